@@ -1,0 +1,74 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "formc",
+    platforms: [.macOS(.v14)],
+    products: [
+        .executable(name: "formc", targets: ["formc"])
+    ],
+    targets: [
+        // MARK: Reading
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "FormDiagnostics"),
+        .target(name: "FormYAML", dependencies: ["CLibYAML", "FormDiagnostics"]),
+        .target(name: "FormModel", dependencies: ["FormDiagnostics", "FormYAML"]),
+
+        // MARK: Analysis
+        .target(name: "FormPatterns", dependencies: ["FormDiagnostics"]),
+        .target(name: "FormLayout", dependencies: ["FormDiagnostics", "FormModel"]),
+        .target(
+            name: "FormChecks",
+            dependencies: ["FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns"]
+        ),
+
+        // MARK: Output
+        .target(
+            name: "FormEmit",
+            dependencies: ["FormDiagnostics", "FormModel", "FormLayout", "FormPatterns"]
+        ),
+        .target(
+            name: "FormCompiler",
+            dependencies: [
+                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormChecks",
+                "FormEmit",
+            ]
+        ),
+        .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
+
+        // MARK: Tests
+        .target(
+            name: "FormTestSupport",
+            dependencies: ["FormDiagnostics"],
+            path: "Tests/FormTestSupport"
+        ),
+        .testTarget(
+            name: "FormDiagnosticsTests", dependencies: ["FormDiagnostics", "FormTestSupport"]),
+        .testTarget(
+            name: "FormYAMLTests", dependencies: ["FormYAML", "FormDiagnostics", "FormTestSupport"]),
+        .testTarget(
+            name: "FormModelTests",
+            dependencies: ["FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport"]),
+        .testTarget(
+            name: "FormPatternsTests",
+            dependencies: ["FormPatterns", "FormDiagnostics", "FormTestSupport"]),
+        .testTarget(
+            name: "FormLayoutTests",
+            dependencies: ["FormLayout", "FormModel", "FormDiagnostics", "FormTestSupport"]),
+    ]
+)
+
+// Every target is held to the same rules: Swift 6 language mode, explicit `any`, imports that stay
+// inside the file unless said otherwise.
+for target in package.targets where target.type != .system {
+    target.swiftSettings = [
+        .swiftLanguageMode(.v6),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+    ]
+}

@@ -1,0 +1,152 @@
+/// How much a diagnostic matters. Only errors stop a build.
+package enum Severity: String, Sendable, Comparable, CaseIterable {
+    /// Worth knowing; nothing is wrong.
+    case note
+    /// Likely wrong, or against what an authority advises; the build goes on.
+    case warning
+    /// The spec has no meaning, or the screen it describes cannot work; nothing is written.
+    case error
+
+    package static func < (left: Severity, right: Severity) -> Bool {
+        left.rank < right.rank
+    }
+
+    private var rank: Int {
+        switch self {
+        case .note: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// One kind of mistake: its stable code, its name and the long story that `formc explain` tells.
+///
+/// Codes are families and are never reused: F00 YAML, F01 shape, F02 names, F03 layout, F04 validation,
+/// F05 accessibility and AutoFill, F06 security, F07 output.
+package struct DiagnosticKind: Sendable, Hashable {
+    /// `F` and four digits, for example `F0203`.
+    package let code: String
+    /// Kebab-case name of the mistake (not of the remedy), readable after "allow", for example `dangling-reference`.
+    package let name: String
+    package let severity: Severity
+    /// One sentence for lists: what is wrong. Lower case, no full stop.
+    package let summary: String
+    /// The long story in Markdown: what it is, why it matters, what to do, and the source of the rule where it has one.
+    package let explanation: String
+    /// Specs that trigger this kind. `↓` stands before each character at which one report of it starts.
+    package let rejected: [String]
+    /// Specs that look alike and do not trigger it.
+    package let accepted: [String]
+
+    package init(
+        _ code: String, _ name: String, _ severity: Severity, summary: String, explanation: String,
+        rejected: [String] = [], accepted: [String] = []
+    ) {
+        self.code = code
+        self.name = name
+        self.severity = severity
+        self.summary = summary
+        self.explanation = explanation
+        self.rejected = rejected
+        self.accepted = accepted
+    }
+
+    package static func == (left: DiagnosticKind, right: DiagnosticKind) -> Bool { left.code == right.code }
+    package func hash(into hasher: inout Hasher) { hasher.combine(code) }
+}
+
+/// One report: a kind of mistake at a place, in the user's own words.
+package struct Diagnostic: Sendable, Hashable {
+    /// A place in the spec with a few words about it.
+    package struct Label: Sendable, Hashable {
+        package var span: Span
+        package var text: String
+
+        package init(_ span: Span, _ text: String = "") {
+            self.span = span
+            self.text = text
+        }
+    }
+
+    package var kind: DiagnosticKind
+    /// The kind's severity, or what the spec or the command line made of it.
+    package var severity: Severity
+    /// What is wrong: lower case, no full stop, the user's own words in back-quotes.
+    package var message: String
+    /// Where it is wrong; the smallest span that shows it.
+    package var primary: Label
+    /// The other places that have a part in it.
+    package var secondary: [Label]
+    /// Facts that help to understand, one sentence each.
+    package var notes: [String]
+    /// What to do, one sentence each; never a question except "did you mean …?".
+    package var help: [String]
+    package var fixes: [Fix]
+
+    package init(
+        _ kind: DiagnosticKind, _ message: String, at span: Span, label: String = "",
+        secondary: [Label] = [], notes: [String] = [], help: [String] = [], fixes: [Fix] = []
+    ) {
+        self.kind = kind
+        self.severity = kind.severity
+        self.message = message
+        self.primary = Label(span, label)
+        self.secondary = secondary
+        self.notes = notes
+        self.help = help
+        self.fixes = fixes
+    }
+}
+
+/// A change of the spec that removes the cause of a diagnostic.
+package struct Fix: Sendable, Hashable {
+    /// Whether a tool may apply the change without asking.
+    package enum Applicability: String, Sendable {
+        /// The spec means the same afterwards, or what it was plainly meant to mean.
+        case safe
+        /// Right in most cases; a person should look.
+        case unsafe
+        /// Shows the idea; has placeholders.
+        case display
+    }
+
+    package struct Edit: Sendable, Hashable {
+        package var span: Span
+        package var replacement: String
+
+        package init(_ span: Span, _ replacement: String) {
+            self.span = span
+            self.replacement = replacement
+        }
+    }
+
+    /// What applying it does, for example ``replace `subtitel` by `subtitle` ``.
+    package var title: String
+    package var applicability: Applicability
+    /// Edits that do not overlap, in the order of the spec.
+    package var edits: [Edit]
+
+    package init(_ title: String, _ applicability: Applicability, _ edits: [Edit]) {
+        self.title = title
+        self.applicability = applicability
+        self.edits = edits
+    }
+}
+
+/// What a stage yields beside its value: diagnostics in the order found.
+package struct DiagnosticBag: Sendable {
+    package private(set) var diagnostics: [Diagnostic] = []
+
+    package init() {}
+
+    package mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+
+    package mutating func report(contentsOf other: [Diagnostic]) {
+        diagnostics.append(contentsOf: other)
+    }
+
+    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
