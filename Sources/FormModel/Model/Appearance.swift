@@ -1,0 +1,91 @@
+package import FormDiagnostics
+
+/// A colour: a name (a UIKit system colour or one of the form's `colors`) or sRGB components.
+package struct Color: Sendable, Hashable {
+    /// As written: `systemRed`, `gray4`, `#FF153C`.
+    package var name: String
+    /// Components for the light appearance as `0xRRGGBBAA`, where known (hexadecimal, the form's `colors`, documented system colours).
+    package var light: UInt32?
+    /// Components for the dark appearance; equal to `light` for a fixed colour.
+    package var dark: UInt32?
+
+    package init(name: String, light: UInt32? = nil, dark: UInt32? = nil) {
+        self.name = name
+        self.light = light
+        self.dark = dark
+    }
+}
+
+/// Weight of a font, as `UIFont.Weight` names it.
+package enum FontWeight: String, Sendable, Hashable, CaseIterable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+}
+
+/// How text is set.
+package enum Font: Sendable, Hashable {
+    /// A Dynamic Type text style by its UIKit name, for example `largeTitle`.
+    case style(String, weight: FontWeight?)
+    /// A fixed size in points that does not follow Dynamic Type; `family` is nil for the system font.
+    case fixed(size: Double, weight: FontWeight, family: String?)
+}
+
+package struct Border: Sendable, Hashable {
+    package var color: Color
+    /// Points.
+    package var width: Double
+
+    package init(color: Color, width: Double) {
+        self.color = color
+        self.width = width
+    }
+}
+
+/// A layer's shadow; offsets and radius in points.
+package struct Shadow: Sendable, Hashable {
+    package var color: Color
+    /// 0 … 1.
+    package var opacity: Double
+    package var radius: Double
+    package var x: Double
+    package var y: Double
+
+    package init(color: Color, opacity: Double, radius: Double, x: Double, y: Double) {
+        self.color = color
+        self.opacity = opacity
+        self.radius = radius
+        self.x = x
+        self.y = y
+    }
+}
+
+/// How an element looks; nil leaves it to the system.
+package struct Appearance: Sendable, Hashable {
+    package var background: Located<Color>?
+    /// Colour of text or icon.
+    package var foreground: Located<Color>?
+    package var cornerRadius: Setting<Length>?
+    package var border: Located<Border>?
+    package var shadow: Located<Shadow>?
+    package var font: Setting<Font>?
+    package var underline: Bool
+
+    package init(
+        background: Located<Color>? = nil, foreground: Located<Color>? = nil,
+        cornerRadius: Setting<Length>? = nil,
+        border: Located<Border>? = nil, shadow: Located<Shadow>? = nil, font: Setting<Font>? = nil,
+        underline: Bool = false
+    ) {
+        self.background = background
+        self.foreground = foreground
+        self.cornerRadius = cornerRadius
+        self.border = border
+        self.shadow = shadow
+        self.font = font
+        self.underline = underline
+    }
+
+    /// The appearance while a condition holds.
+    package enum Condition: String, Sendable, Hashable, CaseIterable {
+        case focused, enabled, disabled, invalid
+    }
+}

@@ -1,0 +1,134 @@
+package import FormDiagnostics
+
+/// Something visible: a node of the view tree. Order in the list is order on the screen and in the hierarchy.
+///
+/// The resolver has already expanded what is short in the language: a field's caption, hint and inline error are
+/// labels in a stack around the field, a divider with a word is a row of two dividers and a label.
+package struct Element: Sendable, Hashable {
+    /// Unique in the form; the view's name in every artefact and its accessibility identifier.
+    package var id: Located<String>
+    /// The whole entry in the spec.
+    package var span: Span
+    /// Nil where the spec has the element; otherwise why the compiler made it, for example "caption of `login`".
+    package var synthesized: String?
+    package var kind: Kind
+    package var placement: Placement
+    package var appearance: Appearance
+    /// Other looks while a condition holds, in the order of the spec.
+    package var conditional: [ConditionalAppearance]
+    package var accessibility: Accessibility
+    package var visibility: Setting<Visibility>
+    /// What becomes of the element's space while it is hidden.
+    package var hiddenSpace: Setting<HiddenSpace>
+
+    package struct ConditionalAppearance: Sendable, Hashable {
+        package var condition: Appearance.Condition
+        package var appearance: Appearance
+
+        package init(_ condition: Appearance.Condition, _ appearance: Appearance) {
+            self.condition = condition
+            self.appearance = appearance
+        }
+    }
+
+    package indirect enum Kind: Sendable, Hashable {
+        case label(Label)
+        case field(Field)
+        case button(Button)
+        /// A form-level or field-level message, hidden until there is one.
+        case message(Message)
+        case stack(Stack)
+        /// A line; its thickness is the placement's height, 1 pt by default.
+        case divider
+        case image(Image)
+        /// A switch with nothing else; its text is a label beside it.
+        case toggle(Toggle)
+        /// Empty space that takes what is left.
+        case spacer
+        /// A button of a sign-in service.
+        case provider(Provider)
+    }
+
+    package init(
+        id: Located<String>, span: Span, synthesized: String? = nil, kind: Kind, placement: Placement,
+        appearance: Appearance = Appearance(), conditional: [ConditionalAppearance] = [],
+        accessibility: Accessibility = Accessibility(), visibility: Setting<Visibility>,
+        hiddenSpace: Setting<HiddenSpace>
+    ) {
+        self.id = id
+        self.span = span
+        self.synthesized = synthesized
+        self.kind = kind
+        self.placement = placement
+        self.appearance = appearance
+        self.conditional = conditional
+        self.accessibility = accessibility
+        self.visibility = visibility
+        self.hiddenSpace = hiddenSpace
+    }
+
+    /// The elements inside: a stack's body, a field's accessories.
+    package var children: [Element] {
+        switch kind {
+        case .stack(let stack): stack.body
+        case .field(let field): field.accessories
+        default: []
+        }
+    }
+}
+
+/// Accessibility that a person set; identifiers are the element ids.
+package struct Accessibility: Sendable, Hashable {
+    package var label: Text?
+    package var hint: Text?
+    /// Hidden from assistive technology (decoration).
+    package var isHidden: Bool
+
+    package init(label: Text? = nil, hint: Text? = nil, isHidden: Bool = false) {
+        self.label = label
+        self.hint = hint
+        self.isHidden = isHidden
+    }
+}
+
+/// When an element shows.
+package enum Visibility: Sendable, Hashable {
+    case always
+    case never
+    /// In these states of the form only.
+    case states([FormState])
+    /// While the field has text.
+    case notEmpty(field: String)
+    /// While the field has no text.
+    case empty(field: String)
+    /// While the field has text that breaks one of its rules, or was left or submitted so.
+    case invalid(field: String)
+    /// While the message has something to say.
+    case hasMessage
+}
+
+package enum HiddenSpace: String, Sendable, Hashable, CaseIterable {
+    /// The element keeps its place.
+    case reserve
+    /// What follows moves up, as in a stack view.
+    case collapse
+}
+
+/// The states a form goes through.
+package enum FormState: String, Sendable, Hashable, CaseIterable {
+    /// Nothing typed.
+    case idle
+    /// A field has the focus and the keyboard is up.
+    case editing
+    /// A rule is broken and its message shows.
+    case invalid
+    /// Every rule is met.
+    case ready
+    /// The request is under way.
+    case submitting
+    /// The server refused the credentials.
+    case rejected
+    /// The request could not be made or answered.
+    case failed
+    case signedIn
+}

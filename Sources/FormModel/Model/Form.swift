@@ -1,0 +1,197 @@
+package import FormDiagnostics
+
+/// A form as it is meant: every default decided, every reference known to exist. Layout, checks and emitters
+/// read this and the layout plan, never the YAML.
+package struct Form: Sendable {
+    package var name: Located<String>
+    /// Span of the spec's root mapping.
+    package var span: Span
+    package var purpose: Setting<Purpose>
+    /// Base language and then the others in order of first appearance.
+    package var locales: [FormLocale]
+    package var navigationTitle: Text?
+    package var background: Located<Color>?
+    /// The spec's `colors`, in its order.
+    package var palette: [Color]
+    package var layout: ScreenLayout
+    package var body: [Element]
+    package var patterns: [NamedPattern]
+    package var submission: Submission
+    package var session: Session?
+    package var keyboard: KeyboardBehaviour
+    /// What the spec says that elements show in a state, in its order.
+    package var stateOverrides: [StateOverride]
+    package var targets: Targets
+    package var lintLevels: [LintLevel]
+    /// The service has a second factor; relaxes the advice on password length.
+    package var hasSecondFactor: Bool
+
+    package init(
+        name: Located<String>, span: Span, purpose: Setting<Purpose>, locales: [FormLocale],
+        navigationTitle: Text?,
+        background: Located<Color>?, palette: [Color], layout: ScreenLayout, body: [Element],
+        patterns: [NamedPattern], submission: Submission, session: Session?, keyboard: KeyboardBehaviour,
+        stateOverrides: [StateOverride], targets: Targets, lintLevels: [LintLevel], hasSecondFactor: Bool
+    ) {
+        self.name = name
+        self.span = span
+        self.purpose = purpose
+        self.locales = locales
+        self.navigationTitle = navigationTitle
+        self.background = background
+        self.palette = palette
+        self.layout = layout
+        self.body = body
+        self.patterns = patterns
+        self.submission = submission
+        self.session = session
+        self.keyboard = keyboard
+        self.stateOverrides = stateOverrides
+        self.targets = targets
+        self.lintLevels = lintLevels
+        self.hasSecondFactor = hasSecondFactor
+    }
+
+    /// Every element, parents before children, in the order of the spec.
+    package var allElements: [Element] {
+        func flatten(_ elements: [Element]) -> [Element] {
+            elements.flatMap { [$0] + flatten($0.children) }
+        }
+        return flatten(body)
+    }
+
+    /// Every field with its element, in the order of the spec.
+    package var fields: [(element: Element, field: Field)] {
+        allElements.compactMap { element in
+            if case .field(let field) = element.kind { (element, field) } else { nil }
+        }
+    }
+}
+
+/// What the form is for; decides content types and checks.
+package enum Purpose: String, Sendable, Hashable, CaseIterable {
+    case signIn, signUp, resetPassword, oneTimeCode
+}
+
+/// The frame that the body's flow stands in.
+package struct ScreenLayout: Sendable, Hashable {
+    /// Where the flow stands vertically.
+    package enum Vertical: Sendable, Hashable {
+        /// The first element's top is so far under the safe area's top.
+        case top(Setting<Length>)
+        /// An element's centre is the screen's centre plus an offset; the rest hangs off it.
+        case center(element: Located<String>, offset: Setting<Length>)
+        /// The whole form is centred in the safe area, never above it.
+        case centered(Setting<Length>)
+    }
+
+    package var vertical: Vertical
+    /// Leading and trailing distance of full-width elements from what `container` names.
+    package var margin: Setting<Length>
+    package var container: Setting<Container>
+    package var maxWidth: Setting<Length>?
+    /// Gap between elements that have none of their own.
+    package var spacing: Setting<Length>
+    package var scrolls: Setting<Bool>
+    package var constraints: [HandConstraint]
+
+    package enum Container: String, Sendable, Hashable, CaseIterable {
+        case screen, safeArea, margins, readable
+    }
+
+    package init(
+        vertical: Vertical, margin: Setting<Length>, container: Setting<Container>,
+        maxWidth: Setting<Length>?,
+        spacing: Setting<Length>, scrolls: Setting<Bool>, constraints: [HandConstraint]
+    ) {
+        self.vertical = vertical
+        self.margin = margin
+        self.container = container
+        self.maxWidth = maxWidth
+        self.spacing = spacing
+        self.scrolls = scrolls
+        self.constraints = constraints
+    }
+}
+
+/// What the form does when the keyboard shows and hides.
+package struct KeyboardBehaviour: Sendable, Hashable {
+    package enum Avoidance: String, Sendable, Hashable, CaseIterable {
+        /// The scroll view ends at the keyboard and shows the focused field and the submit button.
+        case scroll
+        /// The form's centre moves up by half the keyboard's height.
+        case moveHalf
+        /// Nothing moves.
+        case none
+    }
+
+    package var avoidance: Setting<Avoidance>
+    package var dismissOnTapOutside: Setting<Bool>
+    package var dismissOnDrag: Setting<Bool>
+
+    package init(
+        avoidance: Setting<Avoidance>, dismissOnTapOutside: Setting<Bool>, dismissOnDrag: Setting<Bool>
+    ) {
+        self.avoidance = avoidance
+        self.dismissOnTapOutside = dismissOnTapOutside
+        self.dismissOnDrag = dismissOnDrag
+    }
+}
+
+/// What one element shows in one state instead of the derived.
+package struct StateOverride: Sendable, Hashable {
+    package var state: FormState
+    package var element: Located<String>
+    package var title: Text?
+    package var isHidden: Located<Bool>?
+    package var isEnabled: Located<Bool>?
+    /// What a tap does in this state.
+    package var action: Located<Action>?
+
+    package init(
+        state: FormState, element: Located<String>, title: Text?, isHidden: Located<Bool>?,
+        isEnabled: Located<Bool>?,
+        action: Located<Action>?
+    ) {
+        self.state = state
+        self.element = element
+        self.title = title
+        self.isHidden = isHidden
+        self.isEnabled = isEnabled
+        self.action = action
+    }
+}
+
+/// What the layout matrix runs over; nil is everything the compiler knows.
+package struct Targets: Sendable, Hashable {
+    /// Device identifiers, for example `iphone-se-3`.
+    package var devices: [Located<String>]?
+    package var textSizes: [Located<String>]?
+    package var locales: [Located<String>]?
+    package var landscape: Bool?
+
+    package init(
+        devices: [Located<String>]? = nil, textSizes: [Located<String>]? = nil,
+        locales: [Located<String>]? = nil,
+        landscape: Bool? = nil
+    ) {
+        self.devices = devices
+        self.textSizes = textSizes
+        self.locales = locales
+        self.landscape = landscape
+    }
+}
+
+/// A severity that the spec gives to a kind of diagnostic.
+package struct LintLevel: Sendable, Hashable {
+    package enum Level: String, Sendable, Hashable, CaseIterable { case allow, warn, deny }
+
+    package var level: Level
+    /// Code or name of the kind, as written.
+    package var kind: Located<String>
+
+    package init(level: Level, kind: Located<String>) {
+        self.level = level
+        self.kind = kind
+    }
+}

@@ -1,0 +1,150 @@
+package import FormDiagnostics
+
+/// One rule of a field; the first rule that fails gives the message.
+package struct Rule: Sendable, Hashable {
+    package var condition: RuleCondition
+    /// What the person reads when the rule fails; nil where the field's hint says it.
+    package var error: Text?
+    /// The rule in the spec.
+    package var span: Span
+
+    package init(condition: RuleCondition, error: Text?, span: Span) {
+        self.condition = condition
+        self.error = error
+        self.span = span
+    }
+}
+
+/// What a rule asks of a value. An empty value meets every condition but `required` and `checked`: a field that may be
+/// left empty is checked only when something is typed.
+package indirect enum RuleCondition: Sendable, Hashable {
+    case required
+    /// Number of user-perceived characters (grapheme clusters); nil is no bound.
+    case length(minimum: Int?, maximum: Int?)
+    /// The whole value matches.
+    case matches(PatternUse)
+    /// The pattern is found somewhere in the value.
+    case contains(PatternUse)
+    case anyOf([RuleCondition])
+    case allOf([RuleCondition])
+    case not(RuleCondition)
+    case format(Format)
+    /// The same text as another field.
+    case equals(field: String)
+    case differs(field: String)
+    /// At least so many characters of each class.
+    case atLeast([ClassCount])
+    case oneOf([String])
+    /// Only characters of these.
+    case allowed(CharacterSet)
+    /// None of these characters.
+    case forbidden(CharacterSet)
+    /// A toggle that has to be on.
+    case checked
+}
+
+package struct ClassCount: Sendable, Hashable {
+    package var characters: CharacterSet
+    package var count: Int
+
+    package init(characters: CharacterSet, count: Int) {
+        self.characters = characters
+        self.count = count
+    }
+}
+
+/// Formats that the language knows by name.
+package enum Format: String, Sendable, Hashable, CaseIterable {
+    /// The WHATWG HTML e-mail address.
+    case email
+    case url
+    /// Digits with an optional leading plus, blanks, hyphens and parentheses; 7 to 15 digits (ITU-T E.164).
+    case phone
+    /// ASCII digits only.
+    case digits
+    /// ASCII letters and digits only.
+    case alphanumeric
+}
+
+/// A set of characters by class names and literal characters, for example `[letters, digits, "-_"]`.
+package struct CharacterSet: Sendable, Hashable {
+    package enum Class: String, Sendable, Hashable, CaseIterable {
+        /// ASCII letters a-z, A-Z.
+        case letters
+        case lowercase, uppercase
+        /// ASCII digits 0-9.
+        case digits
+        /// ASCII punctuation and symbols.
+        case symbols
+        case space
+        /// Any script's letters (`\p{L}`).
+        case anyLetters
+        /// Any script's decimal digits (`\p{Nd}`).
+        case anyDigits
+    }
+
+    package var classes: [Class]
+    /// Further single characters.
+    package var literals: [Unicode.Scalar]
+    package var span: Span
+
+    package init(classes: [Class], literals: [Unicode.Scalar], span: Span) {
+        self.classes = classes
+        self.literals = literals
+        self.span = span
+    }
+}
+
+/// A pattern where it is used: by name from `patterns`, or written in place.
+package struct PatternUse: Sendable, Hashable {
+    /// Name in `patterns`, nil when written in place.
+    package var name: Located<String>?
+    /// The pattern's text and the scalar that holds it, so that a place inside it can be shown.
+    package var source: PatternSource
+    package var ignoresCase: Bool
+
+    package init(name: Located<String>?, source: PatternSource, ignoresCase: Bool) {
+        self.name = name
+        self.source = source
+        self.ignoresCase = ignoresCase
+    }
+}
+
+/// A regular expression in ICU syntax with its place in the spec.
+package struct PatternSource: Sendable, Hashable {
+    package var text: String
+    /// The YAML scalar that holds the pattern, quotes included.
+    package var span: Span
+    /// Where each Unicode scalar of the text stands in the spec, quotes and escapes undone.
+    package var scalarSpans: [Span]
+
+    package init(text: String, span: Span, scalarSpans: [Span]) {
+        self.text = text
+        self.span = span
+        self.scalarSpans = scalarSpans
+    }
+
+    /// The place in the spec of a range of the text's Unicode scalars; an empty range is a caret before its scalar.
+    package func span(ofScalars range: Range<Int>) -> Span {
+        guard !scalarSpans.isEmpty else { return span }
+        let first = scalarSpans[min(range.lowerBound, scalarSpans.count - 1)]
+        guard !range.isEmpty else {
+            return range.lowerBound < scalarSpans.count
+                ? Span(first.lower, first.lower) : Span(first.upper, first.upper)
+        }
+        return first.union(scalarSpans[min(range.upperBound, scalarSpans.count) - 1])
+    }
+}
+
+/// An entry of `patterns`.
+package struct NamedPattern: Sendable, Hashable {
+    package var name: Located<String>
+    package var source: PatternSource
+    package var ignoresCase: Bool
+
+    package init(name: Located<String>, source: PatternSource, ignoresCase: Bool) {
+        self.name = name
+        self.source = source
+        self.ignoresCase = ignoresCase
+    }
+}

@@ -1,0 +1,84 @@
+package import FormDiagnostics
+
+/// Where a value comes from: a place in the spec, or a default with its reason.
+package enum Origin: Sendable, Hashable {
+    case written(Span)
+    /// A default; the words say why, for example "fields fill the width".
+    case defaulted(String)
+
+    /// The place in the spec, if it was written there.
+    package var span: Span? {
+        if case .written(let span) = self { span } else { nil }
+    }
+
+    package var isWritten: Bool { span != nil }
+}
+
+/// A value that the spec may give and a default gives otherwise.
+package struct Setting<Value> {
+    package var value: Value
+    package var origin: Origin
+
+    package init(_ value: Value, _ origin: Origin) {
+        self.value = value
+        self.origin = origin
+    }
+
+    /// A value written in the spec.
+    package init(_ located: Located<Value>) {
+        self.init(located.value, .written(located.span))
+    }
+
+    /// The written value, or else the default with its reason.
+    package init(_ written: Located<Value>?, default value: Value, because reason: String) {
+        if let written { self.init(written) } else { self.init(value, .defaulted(reason)) }
+    }
+
+    package var span: Span? { origin.span }
+}
+
+extension Setting: Sendable where Value: Sendable {}
+extension Setting: Equatable where Value: Equatable {}
+extension Setting: Hashable where Value: Hashable {}
+
+/// A distance or size: points, or a multiple of the system spacing.
+package enum Length: Sendable, Hashable {
+    /// Points, written `31pt`.
+    case points(Double)
+    /// Multiples of the system spacing (8 pt between edges), written as a bare number.
+    case systemSpacing(Double)
+
+    /// Points of one system spacing between edges; what `equalToSystemSpacingBelow:multiplier: 1` gives.
+    package static let systemSpacingPoints = 8.0
+
+    /// The length in points.
+    package var inPoints: Double {
+        switch self {
+        case .points(let points): points
+        case .systemSpacing(let multiple): multiple * Length.systemSpacingPoints
+        }
+    }
+
+    package static let zero = Length.points(0)
+}
+
+/// Distances of the four edges, directional.
+package struct EdgeLengths: Sendable, Hashable {
+    package var top: Setting<Length>
+    package var leading: Setting<Length>
+    package var bottom: Setting<Length>
+    package var trailing: Setting<Length>
+
+    package init(
+        top: Setting<Length>, leading: Setting<Length>, bottom: Setting<Length>, trailing: Setting<Length>
+    ) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    package init(all length: Setting<Length>) {
+        self.init(top: length, leading: length, bottom: length, trailing: length)
+    }
+}
