@@ -1,3 +1,5 @@
+import FormDiagnostics
+
 /// What one element shows in one state of the form, derived from the form and its overrides.
 package struct ElementPresentation: Sendable, Hashable {
     package var isHidden: Bool
