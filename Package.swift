@@ -20,7 +20,12 @@ let package = Package(
 
         // MARK: Analysis
         .target(name: "FormPatterns", dependencies: ["FormDiagnostics"]),
-        .target(name: "FormLayout", dependencies: ["FormDiagnostics", "FormModel"]),
+        .target(
+            name: "FormLayout",
+            dependencies: ["FormDiagnostics", "FormModel"],
+            // Rounding a Double calls libm, which nothing else links where Foundation is not imported.
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
+        ),
         .target(
             name: "FormChecks",
             dependencies: ["FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns"]

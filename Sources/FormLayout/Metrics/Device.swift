@@ -1,0 +1,53 @@
+/// A phone or tablet: the screen that a form is solved for. Lengths are points, portrait unless said otherwise.
+///
+/// Screens and safe areas: HIG layout page; keyboard heights: Telegram-iOS `DeviceMetrics` (open source) plus the
+/// suggestion bar, which is shown above every login field that AutoFill can fill.
+package struct Device: Sendable, Hashable {
+    /// Name on the command line and in `targets:`, kebab case: `iphone-16`.
+    package let id: String
+    /// Name a person reads: `iPhone 16`.
+    package let name: String
+    /// Ids of other models with the same screen and safe area.
+    package let aliases: [String]
+    /// Screen width in portrait.
+    package let width: Double
+    /// Screen height in portrait.
+    package let height: Double
+    /// Device pixels to a point.
+    package let scale: Double
+    /// Safe area in portrait without bars of the app's own.
+    package let portraitSafeArea: Insets
+    /// Safe area in landscape without bars of the app's own.
+    package let landscapeSafeArea: Insets
+    /// Height of the keyboard with its suggestion bar in portrait, including the home indicator's strip.
+    package let portraitKeyboard: Double
+    /// Height of the keyboard with its suggestion bar in landscape, including the home indicator's strip.
+    package let landscapeKeyboard: Double
+    /// Whether it is an iPad.
+    package let isTablet: Bool
+
+    /// The device that previews and solved frames use when none is named: 393 × 852 points.
+    package static let `default` = DeviceTable.standard
+
+    /// Every device, narrowest first; of equal width the lower first.
+    package static let all = DeviceTable.phones + DeviceTable.tablets
+
+    /// The device with an id or alias, without regard to case.
+    package static func named(_ name: String) -> Device? {
+        let wanted = name.lowercased()
+        return all.first { $0.id == wanted || $0.aliases.contains(wanted) }
+    }
+
+    /// Every id and alias, in the order of `all`: what a mistyped name is compared with.
+    package static var allNames: [String] { all.flatMap { [$0.id] + $0.aliases } }
+
+    /// The ids and aliases nearest to a mistyped name, nearest first, at most three, none that is quite different.
+    package static func nearestNames(to name: String) -> [String] {
+        let wanted = Array(name.lowercased().unicodeScalars)
+        let limit = max(2, wanted.count / 3)
+        let near = allNames.enumerated().map {
+            (EditDistance.between(wanted, Array($1.unicodeScalars)), $0, $1)
+        }
+        return near.filter { $0.0 <= limit }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map(\.2)
+    }
+}

@@ -1,0 +1,56 @@
+/// Advance widths by code point. The numbers are generated from open fonts; see
+/// `scripts/generate-font-widths.py` for which, their versions and licence.
+enum FontWidthTable {
+    /// A run of code points whose advances stand side by side in each weight's table.
+    struct Block {
+        let first: UInt32
+        let last: UInt32
+        /// Index of `first` in the weight's table.
+        let offset: Int
+    }
+
+    /// The table of a weight.
+    static func advances(_ weight: MeasuredWeight) -> [UInt16] {
+        switch weight {
+        case .regular: regularAdvances
+        case .medium: mediumAdvances
+        case .semibold: semiboldAdvances
+        case .bold: boldAdvances
+        }
+    }
+
+    /// The advance of one scalar in `unitsPerEm`-ths of an em.
+    static func advance(of scalar: Unicode.Scalar, in advances: [UInt16]) -> Int {
+        let code = scalar.value
+        if code < 0x20 { return code == 0x09 ? Int(advances[0]) : 0 }  // a tab is drawn as a space
+        if code <= blocks[0].last { return Int(advances[Int(code) - 0x20]) }
+        if let block = block(of: code) { return Int(advances[block.offset + Int(code - block.first)]) }
+        if isWide(code) { return unitsPerEm }
+        return isZeroWidth(scalar) ? 0 : defaultAdvance
+    }
+
+    private static func block(of code: UInt32) -> Block? {
+        blocks.first { code <= $0.last }.flatMap { $0.first <= code ? $0 : nil }
+    }
+
+    /// Whether a code point outside the blocks takes one em: CJK, kana, hangul, full-width forms, emoji.
+    static func isWide(_ code: UInt32) -> Bool {
+        var low = 0
+        var high = wideRanges.count
+        while low < high {
+            let middle = (low + high) / 2
+            if wideRanges[middle].upperBound < code { low = middle + 1 } else { high = middle }
+        }
+        return low < wideRanges.count && wideRanges[low].lowerBound <= code
+    }
+
+    private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
+        // Medial and final hangul jamo are drawn inside the cell of the initial one.
+        if (0x1160...0x11FF).contains(scalar.value) { return true }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
+            return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// Puts pieces on lines, as many on each as fit.
+struct LineFiller {
+    /// A line: characters `start..<inkEnd` are drawn, `inkEnd..<end` are the spaces it was broken at.
+    struct Line {
+        var start: Int
+        var inkEnd: Int
+        var end: Int
+        /// Advance of `start..<inkEnd` in table units.
+        var inkUnits: Int
+        /// Advance of `start..<end` in table units.
+        var units: Int
+        /// Index after the paragraph's text, where the cut-off text of this line ends.
+        var paragraph: Int
+    }
+
+    private let text: MeasuredText
+    /// Table units that a line may take.
+    private let available: Double
+    private(set) var lines: [Line] = []
+
+    init(_ text: MeasuredText, available: Double) {
+        self.text = text
+        self.available = available
+        for index in text.paragraphs.indices { fill(paragraph: index) }
+    }
+
+    private mutating func fill(paragraph: Int) {
+        let pieces = text.paragraphs[paragraph]
+        openLine(at: pieces.first?.start ?? 0, paragraph)
+        for piece in pieces { place(piece, paragraph) }
+        if let last = lines.indices.last { keepTrailingSpaces(of: last) }
+    }
+
+    private mutating func openLine(at start: Int, _ paragraph: Int) {
+        lines.append(
+            Line(start: start, inkEnd: start, end: start, inkUnits: 0, units: 0, paragraph: paragraph))
+    }
+
+    private mutating func place(_ piece: MeasuredText.Piece, _ paragraph: Int) {
+        if !fits(piece.inkUnits), !isLineEmpty { openLine(at: piece.start, paragraph) }
+        if fits(piece.inkUnits) {
+            extend(to: piece.inkEnd, by: piece.inkUnits)
+        } else {
+            tear(piece, paragraph)
+        }
+        hang(to: piece.end, by: piece.units - piece.inkUnits)
+    }
+
+    /// A word wider than the line: as many characters on each line as fit, at least one.
+    private mutating func tear(_ piece: MeasuredText.Piece, _ paragraph: Int) {
+        for index in piece.start..<piece.inkEnd {
+            if !fits(text.units[index]), !isLineEmpty { openLine(at: index, paragraph) }
+            extend(to: index + 1, by: text.units[index])
+        }
+    }
+
+    private var isLineEmpty: Bool {
+        guard let line = lines.last else { return true }
+        return line.start == line.end
+    }
+
+    private func fits(_ units: Int) -> Bool {
+        Double((lines.last?.units ?? 0) + units) <= available
+    }
+
+    private mutating func extend(to end: Int, by units: Int) {
+        let last = lines.count - 1
+        lines[last].units += units
+        lines[last].inkUnits = lines[last].units
+        lines[last].inkEnd = end
+        lines[last].end = end
+    }
+
+    /// Spaces after a word take no room unless another word follows them on the line.
+    private mutating func hang(to end: Int, by units: Int) {
+        lines[lines.count - 1].end = end
+        lines[lines.count - 1].units += units
+    }
+
+    /// No break follows the last line of a paragraph, so its spaces are text, where there is room for them.
+    private mutating func keepTrailingSpaces(of index: Int) {
+        guard Double(lines[index].units) <= available else { return }
+        lines[index].inkEnd = lines[index].end
+        lines[index].inkUnits = lines[index].units
+    }
+}

@@ -1,0 +1,35 @@
+/// A text set in lines.
+package struct TextLayout: Sendable, Equatable {
+    /// The lines from top to bottom, without the spaces at which they were broken. A cut-off line ends with "…".
+    package let lines: [String]
+    /// Width of the widest line in points, rounded up to a device pixel.
+    package let width: Double
+    /// Lines times line height in points, rounded up to a device pixel. 0 for an empty text, as with UILabel.
+    package let height: Double
+    /// Width in points, rounded up to a device pixel, that the text has when only its own line ends break it.
+    package let naturalWidth: Double
+    /// By how many points the text from the last line on is too wide for it; 0 when nothing is cut off.
+    package let overflow: Double
+    /// Whether the line limit cut text off.
+    package let isTruncated: Bool
+}
+
+extension TextLayout {
+    /// Nothing, for the empty text.
+    static let empty = TextLayout(
+        lines: [], width: 0, height: 0, naturalWidth: 0, overflow: 0, isTruncated: false)
+}
+
+/// Sets a text in lines, as a label with word wrapping and a cut-off tail does.
+///
+/// - Parameters:
+///   - width: what the lines may take, in points; nil for as much as they need.
+///   - size: the font size in points.
+///   - lineLimit: the most lines (`numberOfLines`); 0 for no limit.
+///   - scale: device pixels to a point.
+package func layoutText(
+    _ text: String, width: Double?, size: Double, weight: MeasuredWeight = .regular, lineLimit: Int = 0,
+    scale: Double
+) -> TextLayout {
+    MeasuredText(text, weight: weight).layout(width: width, size: size, lineLimit: lineLimit, scale: scale)
+}
