@@ -14,8 +14,9 @@ package enum ControlClass: String, CaseIterable, Sendable, Hashable {
         }
     }
 
-    /// Content priorities that a view made in code has. Measured on Xcode 7.3 / iOS 9 by a StackOverflow answer and
-    /// consistent with 1,396 public Interface Builder files, which however write 251 for labels and images.
+    /// Content priorities that a view made in code has. Measured on Xcode 7.3 / iOS 9 by a StackOverflow
+    /// answer and consistent with 1,396 public Interface Builder files, which however write 251 for labels
+    /// and images.
     package var contentPriorities: ContentPriorities {
         switch self {
         case .toggle, .activityIndicator, .stepper, .pageControl, .datePicker, .pickerView:

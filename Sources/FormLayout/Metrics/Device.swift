@@ -1,7 +1,8 @@
-/// A phone or tablet: the screen that a form is solved for. Lengths are points, portrait unless said otherwise.
+/// A phone or tablet: the screen that a form is solved for. Lengths are points, portrait unless said
+/// otherwise.
 ///
-/// Screens and safe areas: HIG layout page; keyboard heights: Telegram-iOS `DeviceMetrics` (open source) plus the
-/// suggestion bar, which is shown above every login field that AutoFill can fill.
+/// Screens and safe areas: HIG layout page; keyboard heights: Telegram-iOS `DeviceMetrics` (open source) plus
+/// the suggestion bar, which is shown above every login field that AutoFill can fill.
 package struct Device: Sendable, Hashable {
     /// Name on the command line and in `targets:`, kebab case: `iphone-16`.
     package let id: String
@@ -41,7 +42,8 @@ package struct Device: Sendable, Hashable {
     /// Every id and alias, in the order of `all`: what a mistyped name is compared with.
     package static var allNames: [String] { all.flatMap { [$0.id] + $0.aliases } }
 
-    /// The ids and aliases nearest to a mistyped name, nearest first, at most three, none that is quite different.
+    /// The ids and aliases nearest to a mistyped name, nearest first, at most three, none that is quite
+    /// different.
     package static func nearestNames(to name: String) -> [String] {
         let wanted = Array(name.lowercased().unicodeScalars)
         let limit = max(2, wanted.count / 3)

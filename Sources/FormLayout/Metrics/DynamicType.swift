@@ -1,5 +1,5 @@
-/// The HIG's table of Dynamic Type sizes, captured 2026-06-10. One row per text size, one column per text style in the
-/// order of `TextStyle.allCases`.
+/// The HIG's table of Dynamic Type sizes, captured 2026-06-10. One row per text size, one column per text
+/// style in the order of `TextStyle.allCases`.
 enum DynamicType {
     /// Font sizes in points of every style at a text size.
     static func pointSizes(_ size: TextSize) -> [Double] { pointSizeRows[size.index] }

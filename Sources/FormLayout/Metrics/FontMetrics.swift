@@ -1,9 +1,9 @@
 /// How wide and how high system text is.
 ///
 /// Widths are those of Inter, an open font near to San Francisco, which is not open (see
-/// `scripts/generate-font-widths.py`); other scripts come from Noto Sans. Kerning, ligatures, the system font's
-/// size-dependent tracking and the joining of Arabic (a letter has the mean width of its forms) are left out,
-/// so a width is an estimate within a few per cent. Heights are those of San Francisco itself.
+/// `scripts/generate-font-widths.py`); other scripts come from Noto Sans. Kerning, ligatures, the system
+/// font's size-dependent tracking and the joining of Arabic (a letter has the mean width of its forms) are
+/// left out, so a width is an estimate within a few per cent. Heights are those of San Francisco itself.
 package struct FontMetrics: Sendable {
     /// The weight whose advances are used.
     package let weight: MeasuredWeight
@@ -71,14 +71,15 @@ package struct FontMetrics: Sendable {
     /// San Francisco's ascender as a part of the point size (`hhea` 1950 of 2048).
     package static let ascenderRatio = 0.9521484375
 
-    /// San Francisco's line height as a part of the point size: ascender plus descender (494 of 2048), no leading.
-    /// Measured on labels of public Interface Builder files, where it explains every height.
+    /// San Francisco's line height as a part of the point size: ascender plus descender (494 of 2048), no
+    /// leading. Measured on labels of public Interface Builder files, where it explains every height.
     package static let lineHeightRatio = 1.193359375
 
     /// The line height at a font size, in points, not rounded.
     package static func lineHeight(size: Double) -> Double { lineHeightRatio * size }
 
-    /// The height of a one-line label in points: the line height rounded up to a device pixel at a scale (2, 3).
+    /// The height of a one-line label in points: the line height rounded up to a device pixel at a scale (2,
+    /// 3).
     package static func lineHeight(size: Double, scale: Double) -> Double {
         Pixel.roundUp(lineHeight(size: size), scale: scale)
     }

@@ -1,5 +1,6 @@
-/// Where a line may end: after spaces and hyphens, and between any two characters of which one is an ideograph,
-/// kana or hangul. A small part of UAX #14, enough for labels; Thai, which needs a dictionary, breaks at spaces.
+/// Where a line may end: after spaces and hyphens, and between any two characters of which one is an
+/// ideograph, kana or hangul. A small part of UAX #14, enough for labels; Thai, which needs a dictionary,
+/// breaks at spaces.
 enum LineBreaking {
     /// A space at which a line may end; not the no-break ones.
     static func isSpace(_ character: Character) -> Bool {

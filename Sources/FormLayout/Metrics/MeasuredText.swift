@@ -1,5 +1,5 @@
-/// A text with its advances and its break opportunities, independent of size and width: measure once, set many
-/// times (the devices and text sizes of the check matrix).
+/// A text with its advances and its break opportunities, independent of size and width: measure once, set
+/// many times (the devices and text sizes of the check matrix).
 package struct MeasuredText: Sendable {
     /// What stays on one line: a word with the spaces after it.
     struct Piece: Sendable {
@@ -42,7 +42,8 @@ package struct MeasuredText: Sendable {
     /// Whether there is nothing to set: such a label is 0 × 0.
     package var isEmpty: Bool { characters.isEmpty }
 
-    /// The width on as many lines as the text itself has, at a font size in points; rounded up to a device pixel.
+    /// The width on as many lines as the text itself has, at a font size in points; rounded up to a device
+    /// pixel.
     package func naturalWidth(size: Double, scale: Double) -> Double {
         Pixel.roundUp(FontMetrics.points(naturalUnits, size: size), scale: scale)
     }

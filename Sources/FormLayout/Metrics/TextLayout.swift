@@ -1,6 +1,7 @@
 /// A text set in lines.
 package struct TextLayout: Sendable, Equatable {
-    /// The lines from top to bottom, without the spaces at which they were broken. A cut-off line ends with "…".
+    /// The lines from top to bottom, without the spaces at which they were broken. A cut-off line ends with
+    /// "…".
     package let lines: [String]
     /// Width of the widest line in points, rounded up to a device pixel.
     package let width: Double

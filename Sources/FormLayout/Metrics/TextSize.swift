@@ -1,5 +1,5 @@
-/// The text sizes a person chooses from (`UIContentSizeCategory`), smallest first. The raw value is the name on the
-/// command line and in `targets:`.
+/// The text sizes a person chooses from (`UIContentSizeCategory`), smallest first. The raw value is the name
+/// on the command line and in `targets:`.
 package enum TextSize: String, CaseIterable, Sendable, Hashable, Comparable {
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
     case ax1, ax2, ax3, ax4, ax5

@@ -25,8 +25,8 @@ package enum TextStyle: String, CaseIterable, Sendable, Hashable {
     package func leading(_ size: TextSize = .large) -> Double { DynamicType.leadings(size)[column] }
 
     /// A length or font size that belongs to the style's default size, scaled to a text size like
-    /// `UIFontMetrics(forTextStyle:).scaledValue(for:)`: by the ratio of the style's point sizes. What UIKit rounds
-    /// to is not documented; here it is the nearest device pixel, halves up.
+    /// `UIFontMetrics(forTextStyle:).scaledValue(for:)`: by the ratio of the style's point sizes. What UIKit
+    /// rounds to is not documented; here it is the nearest device pixel, halves up.
     package func scaled(_ value: Double, to size: TextSize, scale: Double) -> Double {
         if size == .large { return value }
         return Pixel.round(value * pointSize(size) / pointSize(.large), scale: scale)

@@ -1,4 +1,5 @@
-/// The window a form is laid out in: a device, how it is held, and the part of an iPad's screen it has. Points.
+/// The window a form is laid out in: a device, how it is held, and the part of an iPad's screen it has.
+/// Points.
 package struct Viewport: Sendable, Hashable {
     /// The device.
     package let device: Device
@@ -39,9 +40,9 @@ package struct Viewport: Sendable, Hashable {
     /// Whether the window is a part of the screen's width.
     package var isSplit: Bool { width < screenWidth }
 
-    /// Left and right inset of the root view's layout margins guide from the safe area: 16 or 20 (UIKit's system
-    /// minimum layout margins). Apple says "16 or 20"; that 20 begins at 414 points of width is read off devices,
-    /// and the same rule is assumed for landscape and Split View.
+    /// Left and right inset of the root view's layout margins guide from the safe area: 16 or 20 (UIKit's
+    /// system minimum layout margins). Apple says "16 or 20"; that 20 begins at 414 points of width is read
+    /// off devices, and the same rule is assumed for landscape and Split View.
     package var margin: Double { width >= 414 ? 20 : 16 }
 
     /// Height of the keyboard with its suggestion bar, measured from the bottom of the window.
@@ -58,24 +59,26 @@ package struct Viewport: Sendable, Hashable {
         device.isTablet ? min(marginWidth, Self.readableLimit(size)) : marginWidth
     }
 
-    /// The widest `readableContentGuide` in points. 672 at Large is known (useyourloaf.com, iPad 1024 wide), as are
-    /// the ends 560 and 896; between them this follows the Body size, which is a guess.
+    /// The widest `readableContentGuide` in points. 672 at Large is known (useyourloaf.com, iPad 1024 wide),
+    /// as are the ends 560 and 896; between them this follows the Body size, which is a guess.
     package static func readableLimit(_ size: TextSize) -> Double {
         let body = TextStyle.body
         let following = (672 * body.pointSize(size) / body.pointSize(.large)).rounded()
         return min(max(following, 560), 896)
     }
 
-    /// Height of a navigation bar, to add to the safe area's top: 44, 32 on a phone in landscape, 50 on an iPad.
-    /// With a large title 96 in portrait and on an iPad; a phone in landscape shows none. General knowledge of UIKit.
+    /// Height of a navigation bar, to add to the safe area's top: 44, 32 on a phone in landscape, 50 on an
+    /// iPad. With a large title 96 in portrait and on an iPad; a phone in landscape shows none. General
+    /// knowledge of UIKit.
     package func navigationBarHeight(largeTitle: Bool = false) -> Double {
         if orientation == .landscape, !device.isTablet { return 32 }
         if largeTitle { return 96 }
         return device.isTablet ? 50 : 44
     }
 
-    /// Whether the horizontal size class is compact: phones but for large ones in landscape, and Split View windows
-    /// of an iPad up to 639 points, the widest that Apple lists as compact; 678 is the narrowest regular one.
+    /// Whether the horizontal size class is compact: phones but for large ones in landscape, and Split View
+    /// windows of an iPad up to 639 points, the widest that Apple lists as compact; 678 is the narrowest
+    /// regular one.
     package var isCompactWidth: Bool {
         if device.isTablet { return width <= 640 }
         return orientation == .portrait || device.width < 414

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Dynamic Type")
 struct DynamicTypeTests {
-    /// The HIG's table (typography, captured 2026-06-10) as printed: size/leading of Large Title, Title 1, 2, 3,
-    /// Headline, Body, Callout, Subhead, Footnote, Caption 1, Caption 2.
+    /// The HIG's table (typography, captured 2026-06-10) as printed: size/leading of Large Title, Title 1, 2,
+    /// 3, Headline, Body, Callout, Subhead, Footnote, Caption 1, Caption 2.
     static let table: [(TextSize, String)] = [
         (.xSmall, "31/38 25/31 19/24 17/22 14/19 14/19 13/18 12/16 12/16 11/13 11/13"),
         (.small, "32/39 26/32 20/25 18/23 15/20 15/20 14/19 13/18 12/16 11/13 11/13"),

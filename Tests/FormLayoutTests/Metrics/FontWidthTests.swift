@@ -1,11 +1,12 @@
 import FormLayout
+import FormTestSupport
 import Foundation
 import Testing
 
 @Suite("Text widths")
 struct FontWidthTests {
-    /// Sums of advances in 2816ths of an em as HarfBuzz (uharfbuzz 0.57.0; kerning and all substitutions off) sets
-    /// the texts in Inter's font files, fonts-inter 4.0~beta7+ds-1: regular, medium, semibold, bold.
+    /// Sums of advances in 2816ths of an em as HarfBuzz (uharfbuzz 0.57.0; kerning and all substitutions off)
+    /// sets the texts in Inter's font files, fonts-inter 4.0~beta7+ds-1: regular, medium, semibold, bold.
     static let harfBuzzSums: [(text: String, units: [Int])] = [
         ("Sign In", [9012, 9120, 9230, 9338]),
         ("Username", [13572, 13749, 13930, 14106]),
@@ -48,7 +49,8 @@ struct FontWidthTests {
         #expect("e\u{0301}".count == 1)
     }
 
-    /// Advances that HarfBuzz gives single letters in Noto's files, in thousandths of an em: Hebrew alef, Thai ko kai, Devanagari ka.
+    /// Advances that HarfBuzz gives single letters in Noto's files, in thousandths of an em: Hebrew alef,
+    /// Thai ko kai, Devanagari ka.
     @Test func otherScriptsComeFromNoto() {
         let thousandths = { (character: Character) in
             FontMetrics().advance(of: character, size: 1000).rounded()
@@ -70,12 +72,12 @@ struct FontWidthTests {
         #expect(MeasuredWeight(nearestTo: name) == weight)
     }
 
-    /// Where the fonts and fontTools are installed the tables are compared with the font files themselves; the sums
-    /// above hold everywhere.
+    /// Where the fonts and fontTools are installed the tables are compared with the font files themselves;
+    /// the sums above hold everywhere.
     @Test(.enabled(if: FontFiles.areInstalled, "needs fontTools, fonts-inter and fonts-noto-core"))
     func tablesAreWhatTheFontFilesSay() throws {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: FontFiles.python)
+        process.executableURL = URL(fileURLWithPath: Python.executable)
         process.arguments = [FontFiles.script, "--root", FontFiles.root, "--check"]
         try process.run()
         process.waitUntilExit()
@@ -83,14 +85,11 @@ struct FontWidthTests {
     }
 }
 
-/// Where the width generator and what it needs are.
+/// Where the width generator and the fonts are: under `/`, or where `FORMC_FONT_ROOT` says that the packages
+/// are unpacked.
 enum FontFiles {
-    static let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
-    static let environment = ProcessInfo.processInfo.environment
-    static let python = environment["FORMC_PYTHON"] ?? packageRoot + "/.venv/bin/python"
-    static let root = environment["FORMC_FONT_ROOT"] ?? "/"
-    static let script = packageRoot + "/scripts/generate-font-widths.py"
+    static let root = ProcessInfo.processInfo.environment["FORMC_FONT_ROOT"] ?? "/"
+    static let script = Python.packageRoot + "/scripts/generate-font-widths.py"
 
     static var areInstalled: Bool {
         let files = FileManager.default
@@ -103,7 +102,7 @@ enum FontFiles {
 
     private static var hasFontTools: Bool {
         let process = Process()
-        process.executableURL = URL(fileURLWithPath: python)
+        process.executableURL = URL(fileURLWithPath: Python.executable)
         process.arguments = ["-c", "import fontTools"]
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return false }
