@@ -18,7 +18,8 @@ enum DeviceTable {
             390, 844, top: 47, keyboard: .notch),
         standard,
         phone(
-            "iphone-17", "iPhone 17", ["iphone-17-pro", "iphone-16-pro"], 402, 874, top: 62, keyboard: .notch),
+            "iphone-17", "iPhone 17", ["iphone-17-pro", "iphone-16-pro"],
+            402, 874, top: 62, keyboard: .notch),
         phone("iphone-11", "iPhone 11", ["iphone-xr"], 414, 896, scale: 2, top: 48, keyboard: .large),
         phone(
             "iphone-air", "iPhone Air", [], 420, 912, top: 68, landscapeTop: 20, landscapeBottom: 29,

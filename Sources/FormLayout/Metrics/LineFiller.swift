@@ -9,8 +9,8 @@ struct LineFiller {
         var inkUnits: Int
         /// Advance of `start..<end` in table units.
         var units: Int
-        /// Index after the paragraph's text, where the cut-off text of this line ends.
-        var paragraph: Int
+        /// Index after the paragraph's text.
+        let paragraphEnd: Int
     }
 
     private let text: MeasuredText
@@ -26,30 +26,32 @@ struct LineFiller {
 
     private mutating func fill(paragraph: Int) {
         let pieces = text.paragraphs[paragraph]
-        openLine(at: pieces.first?.start ?? 0, paragraph)
-        for piece in pieces { place(piece, paragraph) }
+        let start = pieces.first?.start ?? lines.last?.end ?? 0
+        let end = pieces.last?.end ?? start
+        openLine(at: start, end)
+        for piece in pieces { place(piece, end) }
         if let last = lines.indices.last { keepTrailingSpaces(of: last) }
     }
 
-    private mutating func openLine(at start: Int, _ paragraph: Int) {
+    private mutating func openLine(at start: Int, _ paragraphEnd: Int) {
         lines.append(
-            Line(start: start, inkEnd: start, end: start, inkUnits: 0, units: 0, paragraph: paragraph))
+            Line(start: start, inkEnd: start, end: start, inkUnits: 0, units: 0, paragraphEnd: paragraphEnd))
     }
 
-    private mutating func place(_ piece: MeasuredText.Piece, _ paragraph: Int) {
-        if !fits(piece.inkUnits), !isLineEmpty { openLine(at: piece.start, paragraph) }
+    private mutating func place(_ piece: MeasuredText.Piece, _ paragraphEnd: Int) {
+        if !fits(piece.inkUnits), !isLineEmpty { openLine(at: piece.start, paragraphEnd) }
         if fits(piece.inkUnits) {
             extend(to: piece.inkEnd, by: piece.inkUnits)
         } else {
-            tear(piece, paragraph)
+            tear(piece, paragraphEnd)
         }
         hang(to: piece.end, by: piece.units - piece.inkUnits)
     }
 
     /// A word wider than the line: as many characters on each line as fit, at least one.
-    private mutating func tear(_ piece: MeasuredText.Piece, _ paragraph: Int) {
+    private mutating func tear(_ piece: MeasuredText.Piece, _ paragraphEnd: Int) {
         for index in piece.start..<piece.inkEnd {
-            if !fits(text.units[index]), !isLineEmpty { openLine(at: index, paragraph) }
+            if !fits(text.units[index]), !isLineEmpty { openLine(at: index, paragraphEnd) }
             extend(to: index + 1, by: text.units[index])
         }
     }

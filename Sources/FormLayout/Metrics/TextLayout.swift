@@ -15,12 +15,6 @@ package struct TextLayout: Sendable, Equatable {
     package let isTruncated: Bool
 }
 
-extension TextLayout {
-    /// Nothing, for the empty text.
-    static let empty = TextLayout(
-        lines: [], width: 0, height: 0, naturalWidth: 0, overflow: 0, isTruncated: false)
-}
-
 /// Sets a text in lines, as a label with word wrapping and a cut-off tail does.
 ///
 /// - Parameters:

@@ -16,7 +16,7 @@ package struct Viewport: Sendable, Hashable {
 
     /// A device's window.
     ///
-    /// - Parameter splitWidth: the window's width in points in Split View on an iPad; nil for the whole screen.
+    /// - Parameter splitWidth: width of the window in an iPad's Split View, in points; nil for the whole screen.
     package init(
         _ device: Device = .default, orientation: Orientation = .portrait, splitWidth: Double? = nil
     ) {

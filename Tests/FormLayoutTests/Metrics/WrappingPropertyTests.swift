@@ -76,6 +76,8 @@ struct WrappingPropertyTests {
             #expect(limited.isTruncated == (full.lines.count > 2), "\(text)")
             #expect(limited.lines.count == min(2, full.lines.count))
             if !limited.isTruncated { #expect(limited == full) }
+            let extent = measured.extent(width: width, size: size, lineLimit: 2, scale: 2)
+            #expect(extent.lineCount == limited.lines.count && extent.height == limited.height)
         }
     }
 }
