@@ -16,7 +16,7 @@ package struct Viewport: Sendable, Hashable {
 
     /// A device's window.
     ///
-    /// - Parameter splitWidth: width of the window in an iPad's Split View, in points; nil for the whole screen.
+    /// - Parameter splitWidth: width in points of the window in Split View; nil for the whole screen.
     package init(
         _ device: Device = .default, orientation: Orientation = .portrait, splitWidth: Double? = nil
     ) {
