@@ -1,0 +1,144 @@
+/// The set of all optima of a tableau at its optimum, as a system of its own.
+///
+/// Complementary slackness with the dual values at hand describes every optimum, also under degeneracy:
+/// a non-basic variable with a positive reduced cost both ways stays at zero, the others may leave it in
+/// their free directions, and a basic variable stays on the side of zero where it is priced.
+struct OptimalFace {
+    /// A free direction of a non-basic variable, as a variable that is at least zero.
+    struct Ray {
+        var slot: Int
+        var sign: Double
+    }
+
+    /// An affine function of the rays: the change from the optimum at hand.
+    typealias Functional = [Double]
+
+    let rays: [Ray]
+    private let tableau: Tableau
+    private let rayPlaces: [[Int]]
+    private var limits: [(room: Double, slopes: [Double])] = []
+
+    /// The optima of `tableau`; nil when there is only the one at hand because no variable is free.
+    init?(_ tableau: Tableau) {
+        self.tableau = tableau
+        var rays: [Ray] = []
+        var rayPlaces = Array(repeating: [Int](), count: tableau.freeCount)
+        for slot in 0..<tableau.freeCount {
+            for sign in [1.0, -1.0] where tableau.isFree(slot, sign: sign) {
+                rayPlaces[slot].append(rays.count)
+                rays.append(Ray(slot: slot, sign: sign))
+            }
+        }
+        guard !rays.isEmpty else { return nil }
+        self.rays = rays
+        self.rayPlaces = rayPlaces
+        for row in tableau.rows.indices where tableau.levels[Int(tableau.rowVariables[row])] >= 0 {
+            let slopes = functional(ofRow: row).map { $0 * tableau.side[row] }
+            guard slopes.contains(where: { $0 < -Tolerance.pivot }) else { continue }
+            limits.append((max(0, tableau.side[row] * tableau.beta[row]), slopes))
+        }
+    }
+
+    /// How `variable` of the tableau changes along the rays; nil when it does not.
+    func functional(of variable: Int) -> Functional? {
+        let place = Int(tableau.places[variable])
+        if place >= 0 {
+            let functional = functional(ofRow: place)
+            return functional.contains { abs($0) > Tolerance.pivot } ? functional : nil
+        }
+        guard !rayPlaces[~place].isEmpty else { return nil }
+        var functional = Array(repeating: 0.0, count: rays.count)
+        for ray in rayPlaces[~place] { functional[ray] = rays[ray].sign }
+        return functional
+    }
+
+    private func functional(ofRow row: Int) -> Functional {
+        var functional = Array(repeating: 0.0, count: rays.count)
+        for term in tableau.rows[row] {
+            for ray in rayPlaces[Int(term.column)] { functional[ray] = rays[ray].sign * term.value }
+        }
+        return functional
+    }
+
+    /// The least and greatest change of `functional` over all optima.
+    func range(of functional: Functional) -> (lower: Double, upper: Double) {
+        (-maximum(of: functional.map { -$0 }), maximum(of: functional))
+    }
+
+    /// The greatest value of `functional` over the rays, infinity when there is none: the textbook simplex
+    /// with Bland's rule, from the optimum at hand, where every ray is zero.
+    private func maximum(of functional: Functional) -> Double {
+        var program = DenseProgram(functional, limits: limits)
+        return program.maximise()
+    }
+}
+
+/// `maximise objective·z` where each limit's `room + slopes·z` and each `z` is at least zero.
+private struct DenseProgram {
+    private var objective: [Double]
+    private var value = 0.0
+    private var rooms: [Double]
+    private var slopes: [[Double]]
+    private var columnNames: [Int]
+    private var rowNames: [Int]
+
+    init(_ objective: [Double], limits: [(room: Double, slopes: [Double])]) {
+        self.objective = objective
+        rooms = limits.map(\.room)
+        slopes = limits.map(\.slopes)
+        columnNames = Array(objective.indices)
+        rowNames = limits.indices.map { objective.count + $0 }
+    }
+
+    mutating func maximise() -> Double {
+        for _ in 0..<(100 * (rooms.count + objective.count) + 1000) {
+            let improving = objective.indices.filter { objective[$0] > Tolerance.cost }
+            guard let column = improving.min(by: { columnNames[$0] < columnNames[$1] }) else { break }
+            guard let row = leavingRow(column) else { return .infinity }
+            pivot(row: row, column: column)
+        }
+        return value
+    }
+
+    private func leavingRow(_ column: Int) -> Int? {
+        var best: Int?
+        for row in rooms.indices where slopes[row][column] < -Tolerance.pivot {
+            guard let current = best else {
+                best = row
+                continue
+            }
+            let length = rooms[row] / -slopes[row][column]
+            let shortest = rooms[current] / -slopes[current][column]
+            if length < shortest || length == shortest && rowNames[row] < rowNames[current] { best = row }
+        }
+        return best
+    }
+
+    private mutating func pivot(row: Int, column: Int) {
+        let inverse = 1 / slopes[row][column]
+        var pivotRow = slopes[row].map { $0 * -inverse }
+        pivotRow[column] = inverse
+        let length = rooms[row] * -inverse
+        for target in slopes.indices where target != row {
+            let factor = slopes[target][column]
+            guard factor != 0 else { continue }
+            rooms[target] = max(0, rooms[target] + factor * length)
+            Self.add(pivotRow, factor, to: &slopes[target], column)
+        }
+        value += objective[column] * length
+        Self.add(pivotRow, objective[column], to: &objective, column)
+        slopes[row] = pivotRow
+        rooms[row] = length
+        swap(&rowNames[row], &columnNames[column])
+    }
+
+    private static func add(
+        _ pivotRow: [Double], _ factor: Double, to target: inout [Double], _ column: Int
+    ) {
+        target[column] = 0
+        for place in pivotRow.indices {
+            let sum = target[place] + factor * pivotRow[place]
+            target[place] = abs(sum) < Tolerance.coefficient ? 0 : sum
+        }
+    }
+}

@@ -1,0 +1,146 @@
+/// A system after elimination, split into parts that share no variable: single variables, which are
+/// solved directly, and blocks, which need the simplex method.
+struct ReducedSystem: Sendable {
+    /// A variable whose remaining constraints mention no other.
+    struct Interval: Sendable {
+        var variable: Int32
+        var goals: Range<Int>
+        var optimum: OptimalInterval
+    }
+
+    /// Several variables that the remaining constraints tie together.
+    struct Block: Sendable {
+        /// The variable of each free variable of the tableau.
+        var variables: [Int32]
+        /// The row of each goal of the tableau.
+        var rows: [Int32]
+        var tableau: Tableau
+    }
+
+    let elimination: Elimination
+    /// Variables that no constraint holds once the others are known.
+    private(set) var freeVariables: [Int32] = []
+    private(set) var intervals: [Interval] = []
+    private(set) var blocks: [Block] = []
+    /// Sorted by interval, then level.
+    private(set) var goals: [IntervalGoal] = []
+    /// The constants of the reduced rows.
+    private(set) var constants: [Double]
+    private var isStale: [Bool] = []
+
+    /// Eliminates, splits and solves.
+    init(variableCount: Int, constraints: [LinearConstraint]) {
+        elimination = Elimination(variableCount: variableCount, constraints: constraints)
+        constants = constraints.map(\.expression.constant)
+        elimination.reduceConstants(&constants)
+        let parts = Partition(elimination, variableCount: variableCount)
+        freeVariables = parts.freeVariables
+        let levels = PriorityLevels(constraints)
+        for rows in parts.rowGroups {
+            if parts.isSingle(rows) {
+                addInterval(rows, constraints, levels)
+            } else {
+                addBlock(rows, constraints, levels)
+            }
+        }
+    }
+
+    private mutating func addInterval(
+        _ rows: [Int32], _ constraints: [LinearConstraint], _ levels: PriorityLevels
+    ) {
+        let start = goals.count
+        for row in rows {
+            let relation = constraints[Int(row)].relation
+            goals.append(
+                IntervalGoal(
+                    row: row,
+                    level: levels.level(of: constraints[Int(row)]),
+                    coefficient: elimination.rows[Int(row)][0].value,
+                    costAbove: relation.costAbove,
+                    costBelow: relation.costBelow))
+        }
+        goals[start...].sort { ($0.level, $0.row) < ($1.level, $1.row) }
+        intervals.append(
+            Interval(
+                variable: elimination.rows[Int(rows[0])][0].column,
+                goals: start..<goals.count,
+                optimum: OptimalInterval(goals[start...], constants: constants)))
+    }
+
+    private mutating func addBlock(
+        _ rows: [Int32], _ constraints: [LinearConstraint], _ levels: PriorityLevels
+    ) {
+        let terms = rows.map { elimination.rows[Int($0)] }
+        let variables = Set(terms.joined().map(\.column)).sorted()
+        let local = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, Int32($0)) })
+        let rowLevels = rows.map { levels.level(of: constraints[Int($0)]) }
+        let used = Set(rowLevels).union([0]).sorted()
+        let compact = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, Int32($0)) })
+        let blockGoals = rows.indices.map { place in
+            let relation = constraints[Int(rows[place])].relation
+            return Tableau.Goal(
+                terms: terms[place].map {
+                    RowTerm(column: local[$0.column, default: 0], value: $0.value)
+                },
+                constant: constants[Int(rows[place])],
+                level: compact[rowLevels[place], default: 0],
+                costAbove: relation.costAbove,
+                costBelow: relation.costBelow)
+        }
+        var tableau = Tableau(freeCount: variables.count, levelCount: used.count, goals: blockGoals)
+        tableau.minimise()
+        blocks.append(Block(variables: variables, rows: rows, tableau: tableau))
+    }
+}
+
+// MARK: - New constants
+
+extension ReducedSystem {
+    /// Solves again for other constants of the same constraints.
+    mutating func update(constants given: [Double]) {
+        var reduced = given
+        elimination.reduceConstants(&reduced)
+        swap(&constants, &reduced)
+        for index in intervals.indices where hasMoved(intervals[index].goals, from: reduced) {
+            intervals[index].optimum = OptimalInterval(
+                goals[intervals[index].goals], constants: constants)
+        }
+        for index in blocks.indices { updateBlock(index, from: reduced) }
+    }
+
+    private func hasMoved(_ range: Range<Int>, from old: [Double]) -> Bool {
+        for index in range where constants[Int(goals[index].row)] != old[Int(goals[index].row)] {
+            return true
+        }
+        return false
+    }
+
+    private mutating func updateBlock(_ index: Int, from old: [Double]) {
+        var moved = false
+        for goal in blocks[index].rows.indices {
+            let row = Int(blocks[index].rows[goal])
+            let change = constants[row] - old[row]
+            guard change != 0 else { continue }
+            moved = true
+            blocks[index].tableau.moveConstant(ofGoal: goal, by: change)
+        }
+        if moved { blocks[index].tableau.restore() }
+    }
+
+    /// Whether so many pivots were made that rounding may have gathered.
+    var isWorn: Bool {
+        blocks.contains { $0.tableau.pivotCount > 2000 + 20 * $0.rows.count }
+    }
+
+    /// Writes the value of each variable, in points.
+    func write(into values: inout [Double]) {
+        for variable in freeVariables { values[Int(variable)] = 0 }
+        for interval in intervals { values[Int(interval.variable)] = interval.optimum.value }
+        for block in blocks {
+            for (local, variable) in block.variables.enumerated() {
+                values[Int(variable)] = block.tableau.value(of: local)
+            }
+        }
+        elimination.substituteBack(into: &values, constants: constants)
+    }
+}

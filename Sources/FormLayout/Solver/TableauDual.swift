@@ -1,0 +1,66 @@
+extension Tableau {
+    /// Brings the tableau back to an optimum after constants moved: the dual simplex, then the primal
+    /// one, which has nothing left to do unless rounding or the limit stopped the dual one early.
+    mutating func restore() {
+        for _ in 0..<(20 * (rows.count + freeCount) + 100) {
+            guard let row = mostMisplacedRow() else {
+                minimise()
+                return
+            }
+            drive(row)
+        }
+        priceAnew()
+        minimise()
+    }
+
+    /// The row whose basic variable lies farthest on the side on which it is not priced.
+    private func mostMisplacedRow() -> Int? {
+        var worst: Int?
+        var distance = Tolerance.value
+        for row in rows.indices where -side[row] * beta[row] > distance {
+            guard levels[Int(rowVariables[row])] >= 0 else { continue }
+            worst = row
+            distance = -side[row] * beta[row]
+        }
+        return worst
+    }
+
+    /// Lowers the price of the misplaced variable of `row` until either some slot would improve on it,
+    /// which then enters, or the price is that of the side where the variable lies.
+    private mutating func drive(_ row: Int) {
+        let variable = Int(rowVariables[row])
+        var best: (slot: Int, value: Double)?
+        var limit = Array(repeating: 0.0, count: levelCount)
+        limit[Int(levels[variable])] = costsAbove[variable] + costsBelow[variable]
+        for term in rows[row] where abs(term.value) > Tolerance.pivot {
+            let value = side[row] * term.value
+            let order = compareRoom(ofSlot: Int(term.column), value: value, with: limit)
+            guard order < 0 || order == 0 && abs(value) > abs(best?.value ?? .infinity) else { continue }
+            best = (Int(term.column), value)
+            for level in 0..<levelCount {
+                limit[level] = room(ofSlot: Int(term.column), value: value, level: level)
+            }
+        }
+        guard let best else { return flipSide(ofRow: row) }
+        gatherColumn(best.slot)
+        pivot(row: row, slot: best.slot, entering: best.value > 0 ? 1 : -1)
+    }
+
+    /// How far the price can go at `level` before the variable of `slot` would want to move.
+    private func room(ofSlot slot: Int, value: Double, level: Int) -> Double {
+        let variable = Int(slotVariables[slot])
+        let own = level == Int(levels[variable]) ? (value > 0 ? costsAbove : costsBelow)[variable] : 0
+        let cost = reduced[slot * levelCount + level]
+        return (value > 0 ? cost + own : own - cost) / abs(value)
+    }
+
+    /// -1, 0 or 1: the room of `slot` against `limit`, the first level that differs deciding.
+    private func compareRoom(ofSlot slot: Int, value: Double, with limit: [Double]) -> Int {
+        for level in 0..<levelCount {
+            let difference = room(ofSlot: slot, value: value, level: level) - limit[level]
+            if difference < -Tolerance.cost { return -1 }
+            if difference > Tolerance.cost { return 1 }
+        }
+        return 0
+    }
+}
