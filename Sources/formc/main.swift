@@ -1,1 +1,12 @@
-print("formc")
+import FormCompiler
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+let tool = FormcTool(compiler: FormPipeline(), fileSystem: PosixFileSystem(), console: PosixConsole())
+exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,37 @@
+/// The spec that `formc init` writes. It builds without a message.
+package enum FirstSpec {
+    package static let fileName = "signin.yaml"
+
+    package static let text = """
+        # A sign-in form for formc. Build it with `formc build signin.yaml`, look at it with `formc preview signin.yaml`.
+        formc: 1                        # the version of the language
+        form: SignIn                    # the form's name in generated code
+
+        body:                           # everything on the screen, from top to bottom
+          - label: title                # `kind: id`; the id is the element's name everywhere
+            text: Welcome back
+            style: largeTitle           # a Dynamic Type text style
+          - field: email
+            placeholder: E-mail
+            rules:                      # the first rule that fails gives the message
+              - required: true
+                error: Enter your e-mail address
+              - format: email
+                error: This is not an e-mail address
+          - field: password
+            placeholder: Password
+            secure: true
+            rules:
+              - required: true
+                error: Enter your password
+          - button: signIn
+            title: Sign In
+            action: submit
+            gap: 2                      # to the element above, in system spacings; points are written `16pt`
+          - message: errorMessage       # says what went wrong; hidden until then
+
+        submit:
+          rejected: E-mail or password is wrong
+
+        """
+}

@@ -1,0 +1,37 @@
+import FormDiagnostics
+
+/// `formc preview`: pictures on standard output.
+struct PreviewCommand {
+    private let run: CommandRun
+    private let loop: SpecLoop
+    private let options: PreviewOptions
+
+    init(_ run: CommandRun) throws(UsageError) {
+        self.run = run
+        loop = try SpecLoop(run)
+        options = PreviewOptions(
+            screen: run.command.screen, state: run.command.value(.state), isMatrix: run.command.has(.matrix),
+            usesColor: run.outputStyle.isOn)
+        if options.isMatrix, options.screen.device != nil || options.screen.textSize != nil {
+            throw UsageError(
+                "`--matrix` draws every device and text size",
+                help: "leave out `--matrix`, or `--device` and `--text-size`")
+        }
+    }
+
+    func perform() {
+        let specs = run.findSpecs()
+        var isFirst = true
+        loop.forEach(specs) { [compiler = run.compiler, options] input in
+            compiler.preview(input, options)
+        } deliver: { spec, preview in
+            guard !loop.messages.report(preview.diagnostics, in: preview.source) else { return }
+            if specs.count > 1 {
+                let title = run.outputStyle.bold("== \(printable(spec.name)) ==")
+                run.console.writeOutput((isFirst ? "" : "\n") + title + "\n\n")
+            }
+            isFirst = false
+            run.console.writeOutput(preview.text)
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// What the process answers; of several, the highest applies.
+package enum ExitStatus: Int32, Sendable, Comparable {
+    /// Everything asked for was done.
+    case success = 0
+    /// A spec has errors, or `--check` found a difference, or a test failed.
+    case specHasErrors = 1
+    /// The command line itself is wrong.
+    case wrongUsage = 2
+    /// A file, or standard output, could not be read or written.
+    case fileFailure = 3
+
+    package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+
+    /// Raises the status to at least the other one.
+    package mutating func raise(to other: ExitStatus) { self = max(self, other) }
+
+    /// One line for the help texts.
+    package var meaning: String {
+        switch self {
+        case .success: "everything asked for was done"
+        case .specHasErrors: "a spec has errors, a test failed, or `--check` found a difference"
+        case .wrongUsage: "the command line is wrong"
+        case .fileFailure: "a file could not be read or written"
+        }
+    }
+
+    static let all: [ExitStatus] = [.success, .specHasErrors, .wrongUsage, .fileFailure]
+}

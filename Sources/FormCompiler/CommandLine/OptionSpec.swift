@@ -1,0 +1,75 @@
+/// The name of an option without its dashes.
+package enum OptionName: String, Sendable, CaseIterable {
+    case help, version, quiet, format, color, jobs
+    case device, state, locale, matrix
+    case textSize = "text-size"
+    case target, output, check, fix
+    case strict, allow, warn, deny
+    case value, junit, markdown
+}
+
+/// One option of the command line: what the parser, the help, the completions and the reference know of it.
+package struct OptionSpec: Sendable {
+    /// What an option takes.
+    package enum Value: Sendable, Equatable {
+        /// One of these words.
+        case choice([String])
+        /// A path of a file.
+        case file
+        /// A path of a folder.
+        case folder
+        /// A whole number, 1 or more.
+        case count
+        /// Anything.
+        case text
+        /// One or more words from a long list, separated by commas; the list completes but is not printed in help.
+        case list([String])
+    }
+
+    package let name: OptionName
+    /// The one-letter form, if there is one.
+    package let short: Character?
+    /// What stands for the value in help, for example `DIR`; `nil` for an option without a value.
+    package let placeholder: String?
+    package let value: Value?
+    package let isRepeatable: Bool
+    /// One sentence, lower case, no full stop.
+    package let help: String
+    package let isHidden: Bool
+
+    /// An option without a value.
+    package static func flag(
+        _ name: OptionName, short: Character? = nil, hidden: Bool = false, _ help: String
+    ) -> OptionSpec {
+        OptionSpec(
+            name: name, short: short, placeholder: nil, value: nil, isRepeatable: false, help: help,
+            isHidden: hidden)
+    }
+
+    /// An option with a value.
+    package static func option(
+        _ name: OptionName, short: Character? = nil, _ placeholder: String, _ value: Value,
+        repeatable: Bool = false, _ help: String
+    ) -> OptionSpec {
+        OptionSpec(
+            name: name, short: short, placeholder: placeholder, value: value, isRepeatable: repeatable,
+            help: help, isHidden: false)
+    }
+
+    /// `--output` as it is typed.
+    package var long: String { "--" + name.rawValue }
+
+    /// `-o, --output DIR` as the help prints it.
+    package var synopsis: String {
+        let names = (short.map { "-\($0), " } ?? "") + long
+        return placeholder.map { names + " " + $0 } ?? names
+    }
+
+    /// The words that complete the value.
+    package var words: [String] {
+        switch value {
+        case .choice(let words), .list(let words): words
+        default: []
+        }
+    }
+}

@@ -1,0 +1,18 @@
+/// A wrong command line: what is wrong with it and what to do.
+package struct UsageError: Error, Equatable {
+    /// Lower case, no full stop, the user's words in back-quotes.
+    package var message: String
+    package var help: String?
+
+    package init(_ message: String, help: String? = nil) {
+        self.message = message
+        self.help = help
+    }
+
+    /// A word that is none of those known.
+    static func unknown(_ what: String, _ word: String, known: [String], otherwise: String? = nil) -> UsageError {
+        let near = nearestNames(to: word, in: known)
+        let help = near.isEmpty ? otherwise : "did you mean " + near.map { "`\($0)`" }.joined(separator: " or ") + "?"
+        return UsageError("unknown \(what) `\(printable(word))`", help: help)
+    }
+}

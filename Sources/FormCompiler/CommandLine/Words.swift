@@ -1,0 +1,45 @@
+/// The text without blanks at its ends.
+func trimmed(_ text: some StringProtocol) -> String {
+    var slice = Substring(text)
+    while let first = slice.first, first.isWhitespace { slice.removeFirst() }
+    while let last = slice.last, last.isWhitespace { slice.removeLast() }
+    return String(slice)
+}
+
+/// The text with its control characters escaped, so that a file's name cannot steer the terminal.
+func printable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+        if isControl(scalar) {
+            result += "\\u{" + String(scalar.value, radix: 16) + "}"
+        } else {
+            result.unicodeScalars.append(scalar)
+        }
+    }
+}
+
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+        || scalar.value == 0x2028 || scalar.value == 0x2029
+}
+
+/// Breaks a paragraph at blanks so that no line is wider than `width` characters, where words allow.
+func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+        if !line.isEmpty, line.count + 1 + word.count > width {
+            lines.append(line)
+            line = String(word)
+        } else {
+            line += (line.isEmpty ? "" : " ") + word
+        }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines
+}
+
+/// `1 spec`, `2 specs`.
+func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,162 @@
+package import FormDiagnostics
+
+/// The compiler as the command line sees it: pure functions from a spec's bytes to text and diagnostics.
+package protocol FormCompiling: Sendable {
+    var vocabulary: Vocabulary { get }
+    /// The JSON Schema of the spec language.
+    var schema: String { get }
+
+    /// Everything up to the checks, and with `options.targets` the text of each output file.
+    func compile(_ input: SpecInput, _ options: CompileOptions) -> CompiledSpec
+    /// Pictures of the screen for the terminal.
+    func preview(_ input: SpecInput, _ options: PreviewOptions) -> PreviewedSpec
+    /// The spec's own examples, or the given values, run through its rules.
+    func test(_ input: SpecInput, _ options: TestOptions) -> TestedSpec
+}
+
+/// A spec as it was found: its name for messages and its bytes.
+package struct SpecInput: Sendable {
+    /// The path as the user gave it, or `<stdin>`.
+    package var name: String
+    package var bytes: [UInt8]
+
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+}
+
+/// What a screen is laid out for; `nil` takes the compiler's default.
+package struct ScreenOptions: Sendable, Equatable {
+    package var device: String?
+    package var textSize: String?
+    package var locale: String?
+
+    package init(device: String? = nil, textSize: String? = nil, locale: String? = nil) {
+        self.device = device
+        self.textSize = textSize
+        self.locale = locale
+    }
+}
+
+package struct CompileOptions: Sendable {
+    package var screen: ScreenOptions
+    /// Whether the review artefacts are wanted at all; `check` does without.
+    package var emits: Bool
+    /// Names of targets beside the three review artefacts.
+    package var targets: [String]
+
+    package init(screen: ScreenOptions = ScreenOptions(), emits: Bool = true, targets: [String] = []) {
+        self.screen = screen
+        self.emits = emits
+        self.targets = targets
+    }
+}
+
+/// What a compilation yields.
+package struct CompiledSpec: Sendable {
+    package var source: SourceFile
+    /// Sorted by place and code, without duplicates.
+    package var diagnostics: [Diagnostic]
+    /// The form's own name; names the files of a spec that comes from standard input.
+    package var formName: String?
+    package var outputs: [OutputText]
+
+    package init(
+        source: SourceFile, diagnostics: [Diagnostic], formName: String? = nil, outputs: [OutputText] = []
+    ) {
+        self.source = source
+        self.diagnostics = diagnostics
+        self.formName = formName
+        self.outputs = outputs
+    }
+}
+
+/// The text of one output file.
+package struct OutputText: Sendable, Equatable {
+    /// What follows the spec's name, for example `.validation.md`.
+    package var suffix: String
+    package var text: String
+
+    package init(suffix: String, text: String) {
+        self.suffix = suffix
+        self.text = text
+    }
+}
+
+package struct PreviewOptions: Sendable {
+    package var screen: ScreenOptions
+    package var state: String?
+    /// Every device and text size instead of one.
+    package var isMatrix: Bool
+    /// Whether the picture may hold ANSI colours.
+    package var usesColor: Bool
+
+    package init(
+        screen: ScreenOptions = ScreenOptions(), state: String? = nil, isMatrix: Bool = false,
+        usesColor: Bool = false
+    ) {
+        self.screen = screen
+        self.state = state
+        self.isMatrix = isMatrix
+        self.usesColor = usesColor
+    }
+}
+
+package struct PreviewedSpec: Sendable {
+    package var source: SourceFile
+    package var diagnostics: [Diagnostic]
+    package var text: String
+
+    package init(source: SourceFile, diagnostics: [Diagnostic], text: String) {
+        self.source = source
+        self.diagnostics = diagnostics
+        self.text = text
+    }
+}
+
+package struct TestOptions: Sendable {
+    package var locale: String?
+    /// Values for fields, in the order given; empty runs the spec's own examples.
+    package var values: [(field: String, text: String)]
+
+    package init(locale: String? = nil, values: [(field: String, text: String)] = []) {
+        self.locale = locale
+        self.values = values
+    }
+}
+
+package struct TestedSpec: Sendable {
+    /// One example, or one given value.
+    package struct Case: Sendable, Equatable {
+        /// The field, or `submit`.
+        package var group: String
+        package var name: String
+        /// Why it failed; `nil` is a pass.
+        package var failure: String?
+        /// What the form says about it.
+        package var outcome: String
+
+        package init(group: String, name: String, failure: String? = nil, outcome: String) {
+            self.group = group
+            self.name = name
+            self.failure = failure
+            self.outcome = outcome
+        }
+    }
+
+    package var source: SourceFile
+    package var diagnostics: [Diagnostic]
+    package var cases: [Case]
+    /// What is wrong with the given values themselves, for example a field that the form does not have.
+    package var usageError: String?
+
+    package init(
+        source: SourceFile, diagnostics: [Diagnostic], cases: [Case], usageError: String? = nil
+    ) {
+        self.source = source
+        self.diagnostics = diagnostics
+        self.cases = cases
+        self.usageError = usageError
+    }
+}

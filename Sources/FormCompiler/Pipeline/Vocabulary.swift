@@ -1,0 +1,24 @@
+package import FormDiagnostics
+
+/// The words of the command line that depend on what the compiler knows: devices, targets, diagnostics.
+package struct Vocabulary: Sendable {
+    package var devices: [String]
+    /// Dynamic Type sizes, smallest first.
+    package var textSizes: [String]
+    package var states: [String]
+    /// What `--target` takes.
+    package var targets: [String]
+    /// Every kind of diagnostic, by code.
+    package var kinds: [DiagnosticKind]
+
+    package init(
+        devices: [String] = [], textSizes: [String] = [], states: [String] = [], targets: [String] = [],
+        kinds: [DiagnosticKind] = []
+    ) {
+        self.devices = devices
+        self.textSizes = textSizes
+        self.states = states
+        self.targets = targets
+        self.kinds = kinds
+    }
+}
