@@ -1,11 +1,11 @@
 import FormCompiler
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 let tool = FormcTool(compiler: FormPipeline(), fileSystem: PosixFileSystem(), console: PosixConsole())

@@ -26,14 +26,18 @@ package struct ArgumentParser {
             if !owners.isEmpty {
                 return UsageError(
                     "option `\(printable(word))` before the subcommand",
-                    help: "write it after the subcommand: `formc \(owners[0].name.rawValue) \(printable(word))`")
+                    help:
+                        "write it after the subcommand: `formc \(owners[0].name.rawValue) \(printable(word))`"
+                )
             }
             return .unknown(
-                "option", word, known: CommandTable.topLevel.map(\.long), otherwise: "`formc --help` lists all")
+                "option", word, known: CommandTable.topLevel.map(\.long),
+                otherwise: "`formc --help` lists all")
         }
         if word == "-" || word.contains("/") || word.contains(".") {
             return UsageError(
-                "unknown subcommand `\(printable(word))`", help: "to compile a spec: `formc build \(printable(word))`")
+                "unknown subcommand `\(printable(word))`",
+                help: "to compile a spec: `formc build \(printable(word))`")
         }
         return .unknown("subcommand", word, known: names, otherwise: "`formc --help` lists all")
     }
@@ -144,7 +148,9 @@ private struct WordReader {
             }
         case .count:
             guard let number = Int(value), number >= 1 else {
-                throw UsageError("`\(printable(value))` is no value for `\(written)`", help: "give a whole number, 1 or more")
+                throw UsageError(
+                    "`\(printable(value))` is no value for `\(written)`",
+                    help: "give a whole number, 1 or more")
             }
         case .file, .folder:
             if value.isEmpty { throw UsageError("the value of `\(written)` is empty", help: nil) }

@@ -43,11 +43,14 @@ struct BashCompletions {
     }
 
     private func operandReply(_ operands: CommandSpec.Operands) -> String {
-        if !operands.words.isEmpty { return "COMPREPLY=($(compgen -W '\(words(operands.words))' -- \"$current\"))" }
+        if !operands.words.isEmpty {
+            return "COMPREPLY=($(compgen -W '\(words(operands.words))' -- \"$current\"))"
+        }
         return operands.completesFiles ? fileReply : "COMPREPLY=()"
     }
 
-    private let fileReply = #"compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current")"#
+    private let fileReply =
+        #"compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current")"#
 
     private func valueCase(_ option: OptionSpec) -> String {
         let names = option.short.map { "\(option.long)|-\($0)" } ?? option.long

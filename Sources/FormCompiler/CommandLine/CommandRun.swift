@@ -9,7 +9,8 @@ final class CommandRun {
     private(set) var status = ExitStatus.success
 
     init(
-        _ command: ParsedCommand, compiler: any FormCompiling, fileSystem: any FileSystem, console: any Console
+        _ command: ParsedCommand, compiler: any FormCompiling, fileSystem: any FileSystem,
+        console: any Console
     ) {
         self.command = command
         self.compiler = compiler

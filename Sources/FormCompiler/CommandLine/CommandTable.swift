@@ -39,10 +39,11 @@ struct SharedOptions {
     let strict = OptionSpec.flag(.strict, "treat every warning as an error")
 
     var severities: [OptionSpec] {
-        let codes = vocabulary.kinds.flatMap { [$0.code, $0.name] }
+        let codes = vocabulary.kindWords
         return [
             strict,
-            .option(.allow, "CODE", .list(codes), repeatable: true, "do not report a warning; a code or a name"),
+            .option(
+                .allow, "CODE", .list(codes), repeatable: true, "do not report a warning; a code or a name"),
             .option(.warn, "CODE", .list(codes), repeatable: true, "report as a warning; a code or a name"),
             .option(.deny, "CODE", .list(codes), repeatable: true, "report as an error; a code or a name"),
         ]
@@ -53,7 +54,8 @@ struct SharedOptions {
     }
 
     var textSize: OptionSpec {
-        .option(.textSize, "SIZE", .choice(vocabulary.textSizes), "lay the screen out for this Dynamic Type size")
+        .option(
+            .textSize, "SIZE", .choice(vocabulary.textSizes), "lay the screen out for this Dynamic Type size")
     }
 
     let locale = OptionSpec.option(
@@ -62,7 +64,8 @@ struct SharedOptions {
     var target: OptionSpec {
         .option(
             .target, "NAME", .list(vocabulary.targets), repeatable: true,
-            "also write this target" + (vocabulary.targets.isEmpty ? "" : ": " + vocabulary.targets.joined(separator: ", ")))
+            "also write this target"
+                + (vocabulary.targets.isEmpty ? "" : ": " + vocabulary.targets.joined(separator: ", ")))
     }
 
     var messages: [OptionSpec] { [format, color, quiet, jobs, help] }
@@ -70,7 +73,8 @@ struct SharedOptions {
 
 extension CommandSpec.Operands {
     static let specs = CommandSpec.Operands(
-        usage: "SPEC...", range: 1...Int.max, wanted: "a spec, a folder or `-`", words: [], completesFiles: true)
+        usage: "SPEC...", range: 1...Int.max, wanted: "a spec, a folder or `-`", words: [],
+        completesFiles: true)
 
     static let none = CommandSpec.Operands(
         usage: "", range: 0...0, wanted: "", words: [], completesFiles: false)

@@ -18,7 +18,8 @@ extension CommandSpec {
             ],
             operands: .specs,
             options: [
-                .flag(.check, "write nothing; print a diff and fail where the files on disk are not up to date"),
+                .flag(
+                    .check, "write nothing; print a diff and fail where the files on disk are not up to date"),
                 .option(.output, short: "o", "DIR", .folder, "write into this folder; it is made if missing"),
                 shared.target, shared.device, shared.textSize, shared.locale,
             ] + shared.severities + shared.messages,
@@ -112,7 +113,7 @@ extension CommandSpec {
             details: ["CODE is a code such as F0203 or the name beside it."],
             operands: Operands(
                 usage: "[CODE...]", range: 0...Int.max, wanted: "a code",
-                words: vocabulary.kinds.flatMap { [$0.code, $0.name] }, completesFiles: false),
+                words: vocabulary.kindWords, completesFiles: false),
             options: [shared.color, shared.help],
             examples: [
                 ("formc explain", "list all diagnostics"), ("formc explain F0203", "explain one"),

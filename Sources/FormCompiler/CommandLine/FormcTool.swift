@@ -16,7 +16,8 @@ package struct FormcTool {
     package func run(_ arguments: [String]) -> ExitStatus {
         var status = perform(arguments)
         if let failure = console.finish() {
-            console.writeError(errorText("cannot write to standard output: \(failure.reason)", help: nil, plain))
+            console.writeError(
+                errorText("cannot write to standard output: \(failure.reason)", help: nil, plain))
             status.raise(to: .fileFailure)
         }
         return status
@@ -60,7 +61,8 @@ package struct FormcTool {
         let name = command.operands[0]
         guard let shell = Shell(rawValue: name) else {
             throw .unknown(
-                "shell", name, known: Shell.allCases.map(\.rawValue), otherwise: "it is one of bash, zsh, fish")
+                "shell", name, known: Shell.allCases.map(\.rawValue),
+                otherwise: "it is one of bash, zsh, fish")
         }
         console.writeOutput(shell.completions(table))
     }

@@ -26,7 +26,8 @@ package enum HelpText {
     package static func command(_ command: CommandSpec) -> String {
         var parts = [sentence(command.summary), "Usage: " + command.usage]
         parts += command.details.map { wrapped($0, width: width).joined(separator: "\n") }
-        parts.append("Options:\n" + columns(command.visibleOptions.map { (left: $0.synopsis, right: optionText($0)) }))
+        parts.append(
+            "Options:\n" + columns(command.visibleOptions.map { (left: $0.synopsis, right: optionText($0)) }))
         if !command.examples.isEmpty {
             parts.append("Examples:\n" + examples(command.examples))
         }
@@ -52,7 +53,9 @@ package enum HelpText {
         examples.map { "  \($0.line)\n      \($0.what)" }.joined(separator: "\n")
     }
 
-    private static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() + "." }
+    private static func sentence(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst() + "."
+    }
 
     /// Two columns; the right one is wrapped and keeps its indentation.
     private static func columns(_ rows: [(left: String, right: String)]) -> String {

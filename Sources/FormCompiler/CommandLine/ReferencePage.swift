@@ -6,11 +6,14 @@ package enum ReferencePage {
             "Made by `formc help --markdown`; do not edit.", "",
             "| command | what it does |", "|---|---|",
         ]
-        lines += table.commands.map { "| [`formc \($0.name.rawValue)`](#formc-\($0.name.rawValue)) | \($0.summary) |" }
+        lines += table.commands.map {
+            "| [`formc \($0.name.rawValue)`](#formc-\($0.name.rawValue)) | \($0.summary) |"
+        }
         lines += ["", "## Exit statuses", "", "| status | meaning |", "|---|---|"]
         lines += ExitStatus.all.map { "| \($0.rawValue) | \($0.meaning) |" }
         lines += [
-            "", "Results go to standard output and messages to standard error. With many specs each is handled, and "
+            "",
+            "Results go to standard output and messages to standard error. With many specs each is handled, and "
                 + "the highest status applies.",
         ]
         for command in table.commands { lines += section(command) }

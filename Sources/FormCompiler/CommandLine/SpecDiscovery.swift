@@ -86,7 +86,9 @@ enum SpecRecognition {
         for line in text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             if startsWithKey(line) { return true }
             guard isFirstContent, isContent(line) else { continue }
-            if line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "{") { return mentionsKey(text) }
+            if line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "{") {
+                return mentionsKey(text)
+            }
             isFirstContent = false
         }
         return false
@@ -94,7 +96,9 @@ enum SpecRecognition {
 
     private static func startsWithKey(_ line: ArraySlice<UInt8>) -> Bool {
         for spelling in ["formc", "'formc'", "\"formc\""] where line.starts(with: spelling.utf8) {
-            let rest = line.dropFirst(spelling.utf8.count).drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+            let rest = line.dropFirst(spelling.utf8.count).drop {
+                $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
+            }
             if rest.first == UInt8(ascii: ":") { return true }
         }
         return false

@@ -10,9 +10,13 @@ package struct UsageError: Error, Equatable {
     }
 
     /// A word that is none of those known.
-    static func unknown(_ what: String, _ word: String, known: [String], otherwise: String? = nil) -> UsageError {
+    static func unknown(_ what: String, _ word: String, known: [String], otherwise: String? = nil)
+        -> UsageError
+    {
         let near = nearestNames(to: word, in: known)
-        let help = near.isEmpty ? otherwise : "did you mean " + near.map { "`\($0)`" }.joined(separator: " or ") + "?"
+        let help =
+            near.isEmpty
+            ? otherwise : "did you mean " + near.map { "`\($0)`" }.joined(separator: " or ") + "?"
         return UsageError("unknown \(what) `\(printable(word))`", help: help)
     }
 }

@@ -49,7 +49,8 @@ struct ZshCompletions {
         let repeats = option.isRepeatable ? "*" : ""
         let text = "[\(escaped(option.help))]" + valueAction(option)
         let long = repeats + option.long + (option.value == nil ? "" : "=") + text
-        return [long] + (option.short.map { [repeats + "-\($0)" + (option.value == nil ? "" : "+") + text] } ?? [])
+        return [long]
+            + (option.short.map { [repeats + "-\($0)" + (option.value == nil ? "" : "+") + text] } ?? [])
     }
 
     private func valueAction(_ option: OptionSpec) -> String {

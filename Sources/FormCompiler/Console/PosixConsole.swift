@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// The process's own standard output and error.
@@ -14,7 +14,9 @@ package final class PosixConsole: Console {
     /// Readies the process: a closed standard stream must not become the next file that is opened, and a reader that
     /// goes away must not end the process while it writes artefacts.
     package init() {
-        for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+        for (descriptor, mode) in [
+            (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
+        ]
         where fcntl(descriptor, F_GETFD) < 0 {
             // Opened the wrong way round on purpose, so that its use fails as it would have failed when closed.
             _ = open("/dev/null", mode)
@@ -34,7 +36,9 @@ package final class PosixConsole: Console {
         return 80
     }
 
-    package var refusesColor: Bool { !(environment("NO_COLOR") ?? "").isEmpty || environment("TERM") == "dumb" }
+    package var refusesColor: Bool {
+        !(environment("NO_COLOR") ?? "").isEmpty || environment("TERM") == "dumb"
+    }
 
     package var seconds: Double {
         var time = timespec()

@@ -33,7 +33,8 @@ package enum LineDiff {
 
     private static func middle<Line: Equatable>(_ old: [Line], _ new: [Line], offset: Int) -> [Step] {
         guard !old.isEmpty, !new.isEmpty, let trace = search(old, new) else {
-            return old.indices.map { .remove(old: $0 + offset) } + new.indices.map { .insert(new: $0 + offset) }
+            return old.indices.map { .remove(old: $0 + offset) }
+                + new.indices.map { .insert(new: $0 + offset) }
         }
         return walkBack(trace, old.count, new.count, offset: offset)
     }

@@ -23,7 +23,9 @@ package struct UnifiedDiff: Sendable {
         let hunks = Self.hunks(steps)
         guard !hunks.isEmpty else { return [] }
         return ["--- \(oldName)", "+++ \(newName)"]
-            + hunks.flatMap { Self.render(Array(steps[$0]), before: steps[..<$0.lowerBound], oldLines, newLines) }
+            + hunks.flatMap {
+                Self.render(Array(steps[$0]), before: steps[..<$0.lowerBound], oldLines, newLines)
+            }
     }
 
     /// A line's bytes with its line end: a last line without one is another line, and so is one that differs only in
@@ -64,13 +66,14 @@ package struct UnifiedDiff: Sendable {
         let oldCount = steps.count { $0.isInOld }
         let newCount = steps.count { $0.isInNew }
         let header = "@@ -\(place(oldStart, oldCount)) +\(place(newStart, newCount)) @@"
-        return [header] + ordered(steps).flatMap { step -> [String] in
-            switch step {
-            case .keep(let index, _): line(" ", old[index])
-            case .remove(let index): line("-", old[index])
-            case .insert(let index): line("+", new[index])
+        return [header]
+            + ordered(steps).flatMap { step -> [String] in
+                switch step {
+                case .keep(let index, _): line(" ", old[index])
+                case .remove(let index): line("-", old[index])
+                case .insert(let index): line("+", new[index])
+                }
             }
-        }
     }
 
     /// Within a run of changes all removals first, as people expect a diff to read.

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// The disk.
@@ -61,7 +61,8 @@ package struct PosixFileSystem: FileSystem {
     private func entryName(_ entry: UnsafeMutablePointer<dirent>) -> String {
         // Read through the pointer: a copy of the entry may be shorter than its name.
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-        return String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+        return String(
+            cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
     }
 
     private func kindOfEntry(_ path: String) -> FileKind? {
@@ -102,13 +103,9 @@ package struct PosixFileSystem: FileSystem {
     package func replaceFiles(_ files: [FileContent]) throws(FileError) {
         try withSignalsHeld { () throws(FileError) in
             var staged: [StagedFile] = []
-            do {
-                for file in files { staged.append(try StagedFile(file)) }
-                for file in staged { try file.commit() }
-            } catch {
-                for file in staged { file.discard() }
-                throw error
-            }
+            defer { for file in staged { file.discard() } }
+            for file in files { staged.append(try StagedFile(file)) }
+            for file in staged { try file.commit() }
         }
     }
 }
@@ -123,4 +120,3 @@ extension FileKind {
         }
     }
 }
-

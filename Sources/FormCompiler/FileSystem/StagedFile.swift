@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// New content that is on the disk under another name beside the file that it will replace.
@@ -41,19 +41,17 @@ struct StagedFile {
         if rename(temporary, target) != 0 { throw FileError(.write, path, systemReason(errno)) }
     }
 
-    /// Removes the new content where it has not been committed.
+    /// Removes the new content; after a commit there is nothing left to remove.
     func discard() { unlink(temporary) }
 
     /// The file at the end of symbolic links, which need not exist: a link stays a link.
     private static func target(of path: String) throws(FileError) -> String {
         var current = path
         for _ in 0..<40 {
-            var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-            let count = buffer.withUnsafeMutableBytes { bytes in
-                readlink(current, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-            }
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(current, &buffer, buffer.count)
             if count < 0 { return current }
-            let link = String(decoding: buffer[..<count], as: UTF8.self)
+            let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
             current = link.hasPrefix("/") ? link : PathNames.join(PathNames.folder(current), link)
         }
         throw FileError(.write, path, systemReason(ELOOP))

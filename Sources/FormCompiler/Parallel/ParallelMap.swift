@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #endif
 
 /// Does the work for every input on several threads and delivers the results on this one, in the order of the inputs.
@@ -118,18 +118,18 @@ private struct WorkerThread {
         pthread_attr_setstacksize(&attributes, 8 << 20)
         let body = Unmanaged.passRetained(Body(run))
         #if canImport(Darwin)
-        var created: pthread_t?
-        let code = pthread_create(&created, &attributes, workerMain, body.toOpaque())
-        guard code == 0, let created else {
-            body.release()
-            return nil
-        }
+            var created: pthread_t?
+            let code = pthread_create(&created, &attributes, workerMain, body.toOpaque())
+            guard code == 0, let created else {
+                body.release()
+                return nil
+            }
         #else
-        var created = pthread_t()
-        guard pthread_create(&created, &attributes, workerMain, body.toOpaque()) == 0 else {
-            body.release()
-            return nil
-        }
+            var created = pthread_t()
+            guard pthread_create(&created, &attributes, workerMain, body.toOpaque()) == 0 else {
+                body.release()
+                return nil
+            }
         #endif
         handle = created
     }
@@ -143,13 +143,13 @@ private struct WorkerThread {
 }
 
 #if canImport(Darwin)
-private func workerMain(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    WorkerThread.run(pointer)
-    return nil
-}
+    private func workerMain(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+        WorkerThread.run(pointer)
+        return nil
+    }
 #else
-private func workerMain(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let pointer { WorkerThread.run(pointer) }
-    return nil
-}
+    private func workerMain(_ pointer: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+        if let pointer { WorkerThread.run(pointer) }
+        return nil
+    }
 #endif

@@ -1,4 +1,4 @@
-package import FormDiagnostics
+import FormDiagnostics
 
 /// The compiler: every stage from bytes to output text.
 package struct FormPipeline: FormCompiling {

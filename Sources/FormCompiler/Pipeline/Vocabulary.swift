@@ -21,4 +21,7 @@ package struct Vocabulary: Sendable {
         self.targets = targets
         self.kinds = kinds
     }
+
+    /// The codes and names that `--allow` and `explain` take.
+    var kindWords: [String] { kinds.flatMap { [$0.code, $0.name] } }
 }

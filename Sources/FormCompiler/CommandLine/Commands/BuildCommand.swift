@@ -82,7 +82,8 @@ struct BuildCommand {
 
     /// A form's name as a file name: what could lead elsewhere is replaced.
     private func fileName(_ formName: String) -> String {
-        let safe = String(formName.map { $0 == "/" || $0.unicodeScalars.contains { $0.value < 32 } ? "-" : $0 })
+        let safe = String(
+            formName.map { $0 == "/" || $0.unicodeScalars.contains { $0.value < 32 } ? "-" : $0 })
         return safe.isEmpty || safe.hasPrefix(".") ? "form" + safe : safe
     }
 

@@ -18,7 +18,9 @@ struct BuildTally {
         } else if written == 0 {
             run.say("\(counted(specs, "spec")): \(counted(unchanged, "file")) up to date")
         } else {
-            run.say("\(counted(specs, "spec")): \(counted(written, "file")) not up to date; `formc build` writes them")
+            run.say(
+                "\(counted(specs, "spec")): \(counted(written, "file")) not up to date; `formc build` writes them"
+            )
         }
     }
 }

@@ -29,10 +29,14 @@ struct CheckCommand {
     }
 
     private func write(_ repair: SpecRepair, to spec: FoundSpec) {
-        guard let path = spec.path else { return run.console.writeOutput(String(decoding: repair.bytes, as: UTF8.self)) }
+        guard let path = spec.path else {
+            return run.console.writeOutput(String(decoding: repair.bytes, as: UTF8.self))
+        }
         do {
             try run.fileSystem.replaceFiles([FileContent(path: path, bytes: repair.bytes)])
-            run.say("\(printable(path)): \(counted(repair.fixCount, "fix").replacing("fixs", with: "fixes")) applied")
+            run.say(
+                "\(printable(path)): \(counted(repair.fixCount, "fix").replacing("fixs", with: "fixes")) applied"
+            )
         } catch {
             run.fail(error)
         }

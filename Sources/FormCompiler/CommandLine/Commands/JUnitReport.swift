@@ -21,10 +21,15 @@ struct JUnitReport {
     }
 
     private func suite(_ suite: Suite) -> String {
-        let broken = suite.hasErrors
-            ? element(suite.name, "spec", "compiles", failure: "the spec has errors; `formc check` tells which") : ""
-        return "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.tests)\" failures=\"\(suite.failures)\">\n"
-            + broken + suite.cases.map { element(suite.name, $0.group, $0.name, failure: $0.failure) }.joined()
+        let broken =
+            suite.hasErrors
+            ? element(
+                suite.name, "spec", "compiles", failure: "the spec has errors; `formc check` tells which")
+            : ""
+        return
+            "  <testsuite name=\"\(escaped(suite.name))\" tests=\"\(suite.tests)\" failures=\"\(suite.failures)\">\n"
+            + broken
+            + suite.cases.map { element(suite.name, $0.group, $0.name, failure: $0.failure) }.joined()
             + "  </testsuite>\n"
     }
 

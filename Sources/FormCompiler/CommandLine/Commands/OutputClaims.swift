@@ -14,7 +14,8 @@ struct OutputClaims {
     mutating func claim(_ paths: [String], for spec: String) -> String? {
         for path in paths {
             if let owner = owners[identity(path)] {
-                return "`\(printable(spec))` would write over `\(printable(path))`, which belongs to `\(printable(owner))`"
+                return
+                    "`\(printable(spec))` would write over `\(printable(path))`, which belongs to `\(printable(owner))`"
             }
         }
         for path in paths { owners[identity(path)] = spec }

@@ -6,7 +6,9 @@ struct TerminalMarkdown {
 
     func render(_ markdown: String) -> String {
         var blocks = Blocks()
-        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) { blocks.add(String(line)) }
+        for line in markdown.split(separator: "\n", omittingEmptySubsequences: false) {
+            blocks.add(String(line))
+        }
         blocks.endParagraph()
         return blocks.all.map(render).joined(separator: "\n")
     }
@@ -33,14 +35,18 @@ struct TerminalMarkdown {
         guard style.isOn else { return text }
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return text }
-        return parts.enumerated().map { $0.offset % 2 == 1 ? style.cyan(String($0.element)) : strong(String($0.element)) }
-            .joined()
+        return parts.enumerated().map {
+            $0.offset % 2 == 1 ? style.cyan(String($0.element)) : strong(String($0.element))
+        }
+        .joined()
     }
 
     private func strong(_ text: String) -> String {
         let parts = text.split(separator: "**", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return text }
-        return parts.enumerated().map { $0.offset % 2 == 1 ? style.bold(String($0.element)) : String($0.element) }.joined()
+        return parts.enumerated().map {
+            $0.offset % 2 == 1 ? style.bold(String($0.element)) : String($0.element)
+        }.joined()
     }
 }
 
@@ -92,9 +98,9 @@ private struct Blocks {
     private func listMarker(_ line: String) -> String? {
         let indent = line.prefix { $0 == " " }
         let rest = line.dropFirst(indent.count)
-        if rest.hasPrefix("- ") || rest.hasPrefix("* ") { return indent + rest.prefix(2) }
+        if rest.hasPrefix("- ") || rest.hasPrefix("* ") { return String(indent) + String(rest.prefix(2)) }
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         guard !digits.isEmpty, rest.dropFirst(digits.count).hasPrefix(". ") else { return nil }
-        return indent + digits + ". "
+        return "\(indent)\(digits). "
     }
 }

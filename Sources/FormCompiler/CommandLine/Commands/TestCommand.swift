@@ -33,7 +33,8 @@ struct TestCommand {
         } deliver: { spec, tested in
             let hasErrors = loop.messages.report(tested.diagnostics, in: tested.source)
             if let message = tested.usageError { run.fail(message, .wrongUsage) }
-            report.append(JUnitReport.Suite(name: printable(spec.name), cases: tested.cases, hasErrors: hasErrors))
+            report.append(
+                JUnitReport.Suite(name: printable(spec.name), cases: tested.cases, hasErrors: hasErrors))
             for testCase in tested.cases {
                 if testCase.failure == nil { tally.passed += 1 } else { tally.failed += 1 }
                 print(testCase, of: spec)
@@ -48,7 +49,8 @@ struct TestCommand {
         guard !run.isQuiet || testCase.failure != nil || !options.values.isEmpty else { return }
         let style = run.outputStyle
         let verdict = testCase.failure == nil ? style.green("pass") : style.red("FAIL")
-        let line = "\(verdict) \(printable(spec.name)): \(testCase.group): \(testCase.name): \(testCase.outcome)\n"
+        let line =
+            "\(verdict) \(printable(spec.name)): \(testCase.group): \(testCase.name): \(testCase.outcome)\n"
         run.console.writeOutput(line + (testCase.failure.map { "     \($0)\n" } ?? ""))
     }
 
