@@ -64,6 +64,10 @@ let package = Package(
         .testTarget(
             name: "FormLayoutTests",
             dependencies: ["FormLayout", "FormModel", "FormDiagnostics", "FormTestSupport"]),
+        // Depends on the executable so that it is built: the end-to-end tests run it.
+        .testTarget(
+            name: "FormCompilerTests",
+            dependencies: ["FormCompiler", "FormDiagnostics", "FormTestSupport", "formc"]),
     ]
 )
 

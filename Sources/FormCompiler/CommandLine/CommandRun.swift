@@ -6,7 +6,7 @@ final class CommandRun {
     let compiler: any FormCompiling
     let fileSystem: any FileSystem
     let console: any Console
-    private(set) var status = ExitStatus.success
+    private(set) var status = ToolStatus.success
 
     init(
         _ command: ParsedCommand, compiler: any FormCompiling, fileSystem: any FileSystem,
@@ -32,10 +32,10 @@ final class CommandRun {
         }
     }
 
-    func raise(_ status: ExitStatus) { self.status.raise(to: status) }
+    func raise(_ status: ToolStatus) { self.status.raise(to: status) }
 
     /// One clear line on standard error that is not about a place in a spec.
-    func fail(_ message: String, help: String? = nil, _ status: ExitStatus) {
+    func fail(_ message: String, help: String? = nil, _ status: ToolStatus) {
         raise(status)
         console.writeError(errorText(message, help: help, errorStyle))
     }

@@ -13,7 +13,7 @@ package struct FormcTool {
     }
 
     /// - Parameter arguments: the words after the program's name.
-    package func run(_ arguments: [String]) -> ExitStatus {
+    package func run(_ arguments: [String]) -> ToolStatus {
         var status = perform(arguments)
         if let failure = console.finish() {
             console.writeError(
@@ -25,7 +25,7 @@ package struct FormcTool {
 
     private var plain: Style { Style(isOn: false) }
 
-    private func perform(_ arguments: [String]) -> ExitStatus {
+    private func perform(_ arguments: [String]) -> ToolStatus {
         do {
             switch try ArgumentParser(table: table).parse(arguments) {
             case .topLevelHelp: console.writeOutput(HelpText.topLevel(table))
@@ -41,7 +41,7 @@ package struct FormcTool {
         }
     }
 
-    private func perform(_ command: ParsedCommand) throws(UsageError) -> ExitStatus {
+    private func perform(_ command: ParsedCommand) throws(UsageError) -> ToolStatus {
         let run = CommandRun(command, compiler: compiler, fileSystem: fileSystem, console: console)
         switch command.spec.name {
         case .build: try BuildCommand(run).perform()

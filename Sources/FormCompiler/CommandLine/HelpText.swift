@@ -36,7 +36,7 @@ package enum HelpText {
     }
 
     static var exitStatuses: String {
-        "Exit status:\n" + columns(ExitStatus.all.map { (left: "\($0.rawValue)", right: $0.meaning) })
+        "Exit status:\n" + columns(ToolStatus.all.map { (left: "\($0.rawValue)", right: $0.meaning) })
     }
 
     /// The help of an option with its choices, as far as they are few, and whether it repeats.

@@ -10,7 +10,7 @@ package enum ReferencePage {
             "| [`formc \($0.name.rawValue)`](#formc-\($0.name.rawValue)) | \($0.summary) |"
         }
         lines += ["", "## Exit statuses", "", "| status | meaning |", "|---|---|"]
-        lines += ExitStatus.all.map { "| \($0.rawValue) | \($0.meaning) |" }
+        lines += ToolStatus.all.map { "| \($0.rawValue) | \($0.meaning) |" }
         lines += [
             "",
             "Results go to standard output and messages to standard error. With many specs each is handled, and "

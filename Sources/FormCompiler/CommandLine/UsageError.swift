@@ -1,3 +1,5 @@
+import FormDiagnostics
+
 /// A wrong command line: what is wrong with it and what to do.
 package struct UsageError: Error, Equatable {
     /// Lower case, no full stop, the user's words in back-quotes.
@@ -13,7 +15,7 @@ package struct UsageError: Error, Equatable {
     static func unknown(_ what: String, _ word: String, known: [String], otherwise: String? = nil)
         -> UsageError
     {
-        let near = nearestNames(to: word, in: known)
+        let near = nearestNames(to: word, among: known)
         let help =
             near.isEmpty
             ? otherwise : "did you mean " + near.map { "`\($0)`" }.joined(separator: " or ") + "?"

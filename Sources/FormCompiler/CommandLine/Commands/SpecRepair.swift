@@ -20,14 +20,18 @@ struct SpecRepair: Sendable {
         for _ in 0..<roundLimit {
             let fixes = safeFixes(repair.compiled.diagnostics)
             if fixes.isEmpty { break }
-            // The source has no byte order mark; put back what the file had.
-            let mark = input.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? input.bytes.prefix(3) : []
-            input.bytes = mark + applied(fixes, to: repair.compiled.source)
+            input.bytes = lostMark(input, repair.compiled.source) + applied(fixes, to: repair.compiled.source)
             repair.bytes = input.bytes
             repair.fixCount += fixes.count
             repair.compiled = compiler.compile(input, options)
         }
         return repair
+    }
+
+    /// The byte order mark that the file has and the source has not.
+    private static func lostMark(_ input: SpecInput, _ source: SourceFile) -> [UInt8] {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        return input.bytes.starts(with: mark) && !source.utf8.starts(with: mark) ? mark : []
     }
 
     /// The safe fixes that do not overlap an earlier one.

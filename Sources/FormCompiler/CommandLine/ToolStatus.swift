@@ -1,5 +1,5 @@
 /// What the process answers; of several, the highest applies.
-package enum ExitStatus: Int32, Sendable, Comparable {
+package enum ToolStatus: Int32, Sendable, Comparable {
     /// Everything asked for was done.
     case success = 0
     /// A spec has errors, or `--check` found a difference, or a test failed.
@@ -9,10 +9,10 @@ package enum ExitStatus: Int32, Sendable, Comparable {
     /// A file, or standard output, could not be read or written.
     case fileFailure = 3
 
-    package static func < (left: ExitStatus, right: ExitStatus) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: ToolStatus, right: ToolStatus) -> Bool { left.rawValue < right.rawValue }
 
     /// Raises the status to at least the other one.
-    package mutating func raise(to other: ExitStatus) { self = max(self, other) }
+    package mutating func raise(to other: ToolStatus) { self = max(self, other) }
 
     /// One line for the help texts.
     package var meaning: String {
@@ -24,5 +24,5 @@ package enum ExitStatus: Int32, Sendable, Comparable {
         }
     }
 
-    static let all: [ExitStatus] = [.success, .specHasErrors, .wrongUsage, .fileFailure]
+    static let all: [ToolStatus] = [.success, .specHasErrors, .wrongUsage, .fileFailure]
 }

@@ -1,0 +1,57 @@
+import FormCompiler
+import Testing
+
+struct HelpTests {
+    private let table = CommandTable(vocabulary: StubCompiler().vocabulary)
+
+    @Test(arguments: CommandName.allCases)
+    func `every subcommand has help that names its options`(_ name: CommandName) throws {
+        let command = try #require(table.command(named: name.rawValue))
+        let result = runTool(name.rawValue, "--help")
+        #expect(result.status == .success)
+        #expect(result.error == "")
+        for option in command.visibleOptions { #expect(result.output.contains(option.synopsis)) }
+        #expect(result.output == runTool("help", name.rawValue).output)
+        #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    }
+
+    @Test func `every option of the table is read by name somewhere`() {
+        let declared = Set(table.commands.flatMap(\.options).map(\.name)).union(
+            CommandTable.topLevel.map(\.name))
+        #expect(declared == Set(OptionName.allCases))
+    }
+
+    @Test func `help texts are lower case and have no full stop`() {
+        for command in table.commands {
+            for text in [command.summary] + command.options.map(\.help) {
+                #expect(!text.hasSuffix("."))
+                #expect(text.first?.isLowercase == true, "\(text)")
+            }
+        }
+    }
+
+    @Test func `the reference has every command and option`() {
+        let page = runTool("help", "--markdown").output
+        for command in table.commands {
+            #expect(page.contains("## formc \(command.name.rawValue)\n"))
+            for option in command.visibleOptions { #expect(page.contains("| `\(option.synopsis)` |")) }
+        }
+    }
+
+    @Test(arguments: Shell.allCases)
+    func `completions name every command and option`(_ shell: Shell) {
+        let script = runTool("completions", shell.rawValue).output
+        for command in table.commands {
+            #expect(script.contains(command.name.rawValue))
+            for option in command.visibleOptions {
+                #expect(script.contains(shell == .fish ? "-l \(option.name.rawValue)" : option.long))
+            }
+        }
+    }
+
+    @Test func `an unknown shell names those there are`() {
+        #expect(
+            runTool("completions", "bsh").error
+                == "error: unknown shell `bsh`\n  = help: did you mean `bash` or `zsh`?\n")
+    }
+}
