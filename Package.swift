@@ -67,7 +67,7 @@ let package = Package(
         // Depends on the executable so that it is built: the end-to-end tests run it.
         .testTarget(
             name: "FormCompilerTests",
-            dependencies: ["FormCompiler", "FormDiagnostics", "FormTestSupport", "formc"]),
+            dependencies: ["FormCompiler", "FormChecks", "FormModel", "FormDiagnostics", "FormTestSupport", "formc"]),
     ]
 )
 

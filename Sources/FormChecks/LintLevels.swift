@@ -22,7 +22,7 @@ package struct LintLevels: Sendable {
     }
 
     private func leveled(_ diagnostic: Diagnostic) -> Diagnostic? {
-        guard isAdjustable(diagnostic.kind),
+        guard Self.isAdjustable(diagnostic.kind),
             let level = levels[diagnostic.kind.code] ?? levels[diagnostic.kind.name]
         else { return diagnostic }
         var diagnostic = diagnostic
@@ -34,7 +34,8 @@ package struct LintLevels: Sendable {
         return diagnostic
     }
 
-    private func isAdjustable(_ kind: DiagnosticKind) -> Bool {
+    /// Whether the kind is one that a check reports.
+    package static func isAdjustable(_ kind: DiagnosticKind) -> Bool {
         ["F03", "F04", "F05", "F06"].contains { kind.code.hasPrefix($0) }
     }
 }

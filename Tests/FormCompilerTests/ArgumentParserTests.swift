@@ -61,8 +61,8 @@ struct ArgumentParserTests {
         ),
         ("build --target hmtl a", "unknown value of `--target`: `hmtl`", "did you mean `html`?"),
         (
-            "build --deny F0911 a", "unknown value of `--deny`: `F0911`",
-            "did you mean `F0901`?"
+            "build --deny F0211 a", "unknown value of `--deny`: `F0211`",
+            "did you mean `F0201`?"
         ),
         ("build --jobs 0 a", "`0` is no value for `--jobs`", "give a whole number, 1 or more"),
         ("build -jx a", "`x` is no value for `-j`", "give a whole number, 1 or more"),

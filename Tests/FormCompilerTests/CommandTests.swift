@@ -25,10 +25,10 @@ struct CommandTests {
     @Test(arguments: [
         (["--strict"], ToolStatus.specHasErrors, true),
         (["--deny", "worse-line"], .specHasErrors, true),
-        (["--allow", "F0902"], .success, false),
-        (["--deny", "F0902", "--allow", "typo,worse-line"], .success, false),
-        (["--allow", "F0902", "--strict"], .success, false),
-        (["--strict", "--warn", "F0902"], .specHasErrors, true),
+        (["--allow", "F0501"], .success, false),
+        (["--deny", "F0501", "--allow", "typo,worse-line"], .success, false),
+        (["--allow", "F0501", "--strict"], .success, false),
+        (["--strict", "--warn", "F0501"], .specHasErrors, true),
     ])
     func `severities are what the command line makes of them`(
         _ options: [String], _ status: ToolStatus, _ isReported: Bool
@@ -43,7 +43,7 @@ struct CommandTests {
     @Test func `an error cannot be allowed`() {
         let result = runTool("check", "--allow", "bad-line", "a.yaml")
         #expect(result.status == .wrongUsage)
-        #expect(result.error.hasPrefix("error: `bad-line` is an error and cannot be allowed\n"))
+        #expect(result.error.hasPrefix("error: the severity of `bad-line` cannot be changed\n"))
     }
 
     @Test func `preview draws on standard output and titles many`() {
@@ -85,12 +85,12 @@ struct CommandTests {
     @Test func `explain lists all and tells each by code or name`() {
         let list = runTool("explain").output
         #expect(list.split(separator: "\n").count == 3)
-        #expect(list.hasPrefix("F0901 bad-line (error): a line is bad\n"))
-        let text = runTool("explain", "f0901").output
+        #expect(list.hasPrefix("F0201 bad-line (error): a line is bad\n"))
+        let text = runTool("explain", "f0201").output
         #expect(text == runTool("explain", "bad-line").output)
         #expect(
             text == """
-                error[F0901] bad-line: a line is bad
+                error[F0201] bad-line: a line is bad
 
                 Bad lines are **bad**; see `bad`.
 

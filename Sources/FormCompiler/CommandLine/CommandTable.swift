@@ -36,7 +36,8 @@ struct SharedOptions {
         "how messages are printed; human is the default")
     let jobs = OptionSpec.option(
         .jobs, short: "j", "N", .count, "compile N specs at a time; all cores is the default")
-    let strict = OptionSpec.flag(.strict, "treat every warning as an error")
+    let strict = OptionSpec.flag(
+        .strict, "also report what is merely redundant, and take every warning for an error")
 
     var severities: [OptionSpec] {
         let codes = vocabulary.kindWords

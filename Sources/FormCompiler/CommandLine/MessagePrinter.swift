@@ -3,13 +3,9 @@ import FormDiagnostics
 /// Prints diagnostics in the format asked for and keeps the count.
 final class MessagePrinter {
     private let run: CommandRun
-    private let policy: SeverityPolicy
     private var counts = [Severity: Int]()
 
-    init(_ run: CommandRun) throws(UsageError) {
-        self.run = run
-        policy = try SeverityPolicy(run.command, kinds: run.compiler.vocabulary.kinds)
-    }
+    init(_ run: CommandRun) { self.run = run }
 
     /// Whether nothing has been reported.
     var isSilent: Bool { counts.isEmpty }
@@ -17,8 +13,7 @@ final class MessagePrinter {
     /// Yields whether there is an error among them.
     @discardableResult
     func report(_ diagnostics: [Diagnostic], in source: SourceFile) -> Bool {
-        let diagnostics = policy.apply(to: diagnostics)
-            .filter { !run.isQuiet || $0.severity == .error }
+        let diagnostics = diagnostics.filter { !run.isQuiet || $0.severity == .error }
         for diagnostic in diagnostics {
             counts[diagnostic.severity, default: 0] += 1
             let (line, column) = source.position(at: diagnostic.primary.span.lower)

@@ -5,9 +5,9 @@ struct SpecLoop {
     let run: CommandRun
     let messages: MessagePrinter
 
-    init(_ run: CommandRun) throws(UsageError) {
+    init(_ run: CommandRun) {
         self.run = run
-        messages = try MessagePrinter(run)
+        messages = MessagePrinter(run)
     }
 
     /// - Parameters:

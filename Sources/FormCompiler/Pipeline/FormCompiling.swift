@@ -1,4 +1,5 @@
 package import FormDiagnostics
+package import FormModel
 
 /// The compiler as the command line sees it: pure functions from a spec's bytes to text and diagnostics.
 package protocol FormCompiling: Sendable {
@@ -39,15 +40,33 @@ package struct ScreenOptions: Sendable, Equatable {
     }
 }
 
+/// How severe the command line takes diagnostics.
+package struct LintOptions: Sendable {
+    /// `--allow`, `--warn` and `--deny` with a code or name each, in the order given. They win over the spec.
+    package var levels: [(level: LintLevel.Level, kind: String)]
+    /// Also report what is merely redundant, and take every warning for an error.
+    package var isStrict: Bool
+
+    package init(levels: [(level: LintLevel.Level, kind: String)] = [], isStrict: Bool = false) {
+        self.levels = levels
+        self.isStrict = isStrict
+    }
+}
+
 package struct CompileOptions: Sendable {
     package var screen: ScreenOptions
+    package var lint: LintOptions
     /// Whether the review artefacts are wanted at all; `check` does without.
     package var emits: Bool
     /// Names of targets beside the three review artefacts.
     package var targets: [String]
 
-    package init(screen: ScreenOptions = ScreenOptions(), emits: Bool = true, targets: [String] = []) {
+    package init(
+        screen: ScreenOptions = ScreenOptions(), lint: LintOptions = LintOptions(), emits: Bool = true,
+        targets: [String] = []
+    ) {
         self.screen = screen
+        self.lint = lint
         self.emits = emits
         self.targets = targets
     }
@@ -56,7 +75,7 @@ package struct CompileOptions: Sendable {
 /// What a compilation yields.
 package struct CompiledSpec: Sendable {
     package var source: SourceFile
-    /// Sorted by place and code, without duplicates.
+    /// Sorted by place and code, without duplicates, at the severities that the options ask for.
     package var diagnostics: [Diagnostic]
     /// The form's own name; names the files of a spec that comes from standard input.
     package var formName: String?
@@ -86,6 +105,7 @@ package struct OutputText: Sendable, Equatable {
 
 package struct PreviewOptions: Sendable {
     package var screen: ScreenOptions
+    package var lint: LintOptions
     package var state: String?
     /// Every device and text size instead of one.
     package var isMatrix: Bool
@@ -93,10 +113,11 @@ package struct PreviewOptions: Sendable {
     package var usesColor: Bool
 
     package init(
-        screen: ScreenOptions = ScreenOptions(), state: String? = nil, isMatrix: Bool = false,
-        usesColor: Bool = false
+        screen: ScreenOptions = ScreenOptions(), lint: LintOptions = LintOptions(), state: String? = nil,
+        isMatrix: Bool = false, usesColor: Bool = false
     ) {
         self.screen = screen
+        self.lint = lint
         self.state = state
         self.isMatrix = isMatrix
         self.usesColor = usesColor

@@ -1,3 +1,4 @@
+import FormChecks
 import FormCompiler
 import FormDiagnostics
 
@@ -5,13 +6,13 @@ import FormDiagnostics
 /// with a safe fix; the layout is the text in capitals.
 struct StubCompiler: FormCompiling {
     static let bad = DiagnosticKind(
-        "F0901", "bad-line", .error, summary: "a line is bad",
+        "F0201", "bad-line", .error, summary: "a line is bad",
         explanation: "Bad lines are **bad**; see `bad`.",
         rejected: ["↓bad\n"], accepted: ["good\n"])
     static let worse = DiagnosticKind(
-        "F0902", "worse-line", .warning, summary: "a line could be better", explanation: "It could.")
+        "F0501", "worse-line", .warning, summary: "a line could be better", explanation: "It could.")
     static let typo = DiagnosticKind(
-        "F0903", "typo", .warning, summary: "a line is misspelt", explanation: "It is.")
+        "F0502", "typo", .warning, summary: "a line is misspelt", explanation: "It is.")
 
     var vocabulary: Vocabulary {
         Vocabulary(
@@ -23,7 +24,7 @@ struct StubCompiler: FormCompiling {
 
     func compile(_ input: SpecInput, _ options: CompileOptions) -> CompiledSpec {
         let source = SourceFile(name: input.name, text: String(decoding: input.bytes, as: UTF8.self))
-        let diagnostics = diagnostics(source)
+        let diagnostics = diagnostics(source, options.lint)
         guard options.emits else { return CompiledSpec(source: source, diagnostics: diagnostics) }
         var outputs = [
             OutputText(suffix: ".layout", text: text(source).uppercased()),
@@ -40,7 +41,8 @@ struct StubCompiler: FormCompiling {
             options.usesColor ? "colour" : "plain",
         ]
         return PreviewedSpec(
-            source: source, diagnostics: diagnostics(source), text: what.joined(separator: " ") + "\n")
+            source: source, diagnostics: diagnostics(source, options.lint),
+            text: what.joined(separator: " ") + "\n")
     }
 
     func test(_ input: SpecInput, _ options: TestOptions) -> TestedSpec {
@@ -53,12 +55,20 @@ struct StubCompiler: FormCompiling {
         for value in options.values {
             cases.append(.init(group: value.field, name: value.text, outcome: "seen"))
         }
-        return TestedSpec(source: source, diagnostics: diagnostics(source), cases: cases)
+        return TestedSpec(source: source, diagnostics: diagnostics(source, LintOptions()), cases: cases)
     }
 
     private func text(_ source: SourceFile) -> String { String(decoding: source.utf8, as: UTF8.self) }
 
-    private func diagnostics(_ source: SourceFile) -> [Diagnostic] {
+    private func diagnostics(_ source: SourceFile, _ lint: LintOptions) -> [Diagnostic] {
+        LintLevels(spec: [], commandLine: lint.levels).apply(to: found(in: source)).map { diagnostic in
+            var diagnostic = diagnostic
+            if lint.isStrict, diagnostic.severity == .warning { diagnostic.severity = .error }
+            return diagnostic
+        }
+    }
+
+    private func found(in source: SourceFile) -> [Diagnostic] {
         source.lineStarts.indices.compactMap { line in
             let range = source.lineRange(at: line)
             let span = Span(range.lowerBound, range.upperBound)

@@ -10,11 +10,12 @@ struct BuildCommand {
 
     init(_ run: CommandRun) throws(UsageError) {
         self.run = run
-        loop = try SpecLoop(run)
+        loop = SpecLoop(run)
         isCheck = run.command.has(.check)
         outputFolder = run.command.value(.output)
         options = CompileOptions(
-            screen: run.command.screen, emits: true, targets: run.command.words(.target))
+            screen: run.command.screen, lint: try run.lintOptions(), emits: true,
+            targets: run.command.words(.target))
         if outputFolder == nil, run.command.operands.contains("-") {
             throw UsageError(
                 "standard input has no folder to write to", help: "say where: `formc build --output DIR -`")

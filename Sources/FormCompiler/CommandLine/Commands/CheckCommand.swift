@@ -8,8 +8,8 @@ struct CheckCommand {
 
     init(_ run: CommandRun) throws(UsageError) {
         self.run = run
-        loop = try SpecLoop(run)
-        options = CompileOptions(screen: run.command.screen, emits: false)
+        loop = SpecLoop(run)
+        options = CompileOptions(screen: run.command.screen, lint: try run.lintOptions(), emits: false)
     }
 
     func perform() {

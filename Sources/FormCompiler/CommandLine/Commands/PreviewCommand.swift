@@ -8,9 +8,10 @@ struct PreviewCommand {
 
     init(_ run: CommandRun) throws(UsageError) {
         self.run = run
-        loop = try SpecLoop(run)
+        loop = SpecLoop(run)
         options = PreviewOptions(
-            screen: run.command.screen, state: run.command.value(.state), isMatrix: run.command.has(.matrix),
+            screen: run.command.screen, lint: try run.lintOptions(), state: run.command.value(.state),
+            isMatrix: run.command.has(.matrix),
             usesColor: run.outputStyle.isOn)
         if options.isMatrix, options.screen.device != nil || options.screen.textSize != nil {
             throw UsageError(

@@ -8,7 +8,7 @@ struct TestCommand {
 
     init(_ run: CommandRun) throws(UsageError) {
         self.run = run
-        loop = try SpecLoop(run)
+        loop = SpecLoop(run)
         options = TestOptions(
             locale: run.command.value(.locale), values: try Self.assignments(run.command.values(.value)))
     }
