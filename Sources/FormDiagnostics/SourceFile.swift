@@ -58,7 +58,9 @@ package struct SourceFile: Sendable {
     package func lineRange(at lineIndex: Int) -> Range<Int> {
         let start = lineStarts[lineIndex]
         var end = lineIndex + 1 < lineStarts.count ? lineStarts[lineIndex + 1] : utf8.count
-        while end > start, utf8[end - 1] == UInt8(ascii: "\n") || utf8[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        while end > start, utf8[end - 1] == UInt8(ascii: "\n") || utf8[end - 1] == UInt8(ascii: "\r") {
+            end -= 1
+        }
         return start..<end
     }
 

@@ -1,0 +1,65 @@
+/// One JSON document for all files.
+///
+/// `version` is 1; it grows when a member changes its meaning or goes away, not when one is added. Each diagnostic has
+/// `code`, `name`, `severity` (`error`, `warning`, `note`), `message`, `file`, `range`, `label`, `related` (each
+/// `message` and `range`), `notes`, `help`, and `fixes` (each `title`, `applicability`, `edits`). A range has `start` and an
+/// exclusive `end`, each with `offset` (UTF-8 bytes, without a byte order mark), `line` and `column` (both from 1,
+/// columns in characters as a person sees them).
+enum JSONRenderer {
+    static func text(_ reports: [DiagnosticReport]) -> String {
+        let diagnostics = reports.flatMap { report in
+            var index = PositionIndex(report.source)
+            return report.diagnostics.map { object($0, report.source.name, &index) }
+        }
+        return JSONText.object([("version", .int(1)), ("diagnostics", .array(diagnostics))]).pretty + "\n"
+    }
+
+    private static func object(_ diagnostic: Diagnostic, _ file: String, _ index: inout PositionIndex)
+        -> JSONText
+    {
+        .object([
+            ("code", .string(diagnostic.kind.code)),
+            ("name", .string(diagnostic.kind.name)),
+            ("severity", .string(diagnostic.severity.rawValue)),
+            ("message", .string(diagnostic.message)),
+            ("file", .string(file)),
+            ("range", range(diagnostic.primary.span, &index)),
+            ("label", .string(diagnostic.primary.text)),
+            ("related", .array(diagnostic.secondary.map { related($0, &index) })),
+            ("notes", .array(diagnostic.notes.map(JSONText.string))),
+            ("help", .array(diagnostic.help.map(JSONText.string))),
+            ("fixes", .array(diagnostic.fixes.map { fix($0, &index) })),
+        ])
+    }
+
+    private static func related(_ label: Diagnostic.Label, _ index: inout PositionIndex) -> JSONText {
+        .object([("message", .string(label.text)), ("range", range(label.span, &index))])
+    }
+
+    private static func fix(_ fix: Fix, _ index: inout PositionIndex) -> JSONText {
+        .object([
+            ("title", .string(fix.title)),
+            ("applicability", .string(fix.applicability.rawValue)),
+            (
+                "edits",
+                .array(
+                    fix.edits.map { edit in
+                        .object([
+                            ("range", range(edit.span, &index)), ("replacement", .string(edit.replacement)),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    private static func range(_ span: Span, _ index: inout PositionIndex) -> JSONText {
+        .object([("start", position(span.lower, &index)), ("end", position(span.upper, &index))])
+    }
+
+    private static func position(_ offset: Int, _ index: inout PositionIndex) -> JSONText {
+        let position = index.position(at: offset)
+        return .object([
+            ("offset", .int(offset)), ("line", .int(position.line)), ("column", .int(position.column)),
+        ])
+    }
+}
