@@ -127,8 +127,7 @@ private struct WordReader {
         guard let value = attached ?? nextWord() else {
             throw UsageError("`\(written)` needs a value", help: "write `\(written) \(placeholder)`")
         }
-        try check(value, kind, as: written)
-        return value
+        return try checked(value, kind, as: written)
     }
 
     private mutating func nextWord() -> String? {
@@ -137,32 +136,40 @@ private struct WordReader {
         return words[index - 1]
     }
 
-    private func check(_ value: String, _ kind: OptionSpec.Value, as written: String) throws(UsageError) {
+    /// The value with the words of lists and choices as the table spells them.
+    private func checked(
+        _ value: String, _ kind: OptionSpec.Value, as written: String
+    ) throws(UsageError) -> String {
+        if value.isEmpty, kind != .text { throw UsageError("the value of `\(written)` is empty") }
         switch kind {
-        case .choice(let words):
-            try require(value, among: words, as: written)
+        case .choice(let words), .name(let words):
+            return try word(value, among: words, as: written)
         case .list(let words):
-            for word in ParsedCommand.words(in: value) { try require(word, among: words, as: written) }
-            if ParsedCommand.words(in: value).isEmpty {
-                throw UsageError("the value of `\(written)` is empty", help: nil)
+            var found: [String] = []
+            for part in ParsedCommand.words(in: value) {
+                found.append(try word(part, among: words, as: written))
             }
+            return found.joined(separator: ",")
         case .count:
             guard let number = Int(value), number >= 1 else {
                 throw UsageError(
                     "`\(printable(value))` is no value for `\(written)`",
                     help: "give a whole number, 1 or more")
             }
-        case .file, .folder:
-            if value.isEmpty { throw UsageError("the value of `\(written)` is empty", help: nil) }
-        case .text:
-            break
+            return value
+        case .file, .folder, .text:
+            return value
         }
     }
 
-    private func require(_ word: String, among words: [String], as written: String) throws(UsageError) {
-        guard !words.contains(word) else { return }
-        let all = words.count > 24 ? nil : "it is one of " + words.joined(separator: ", ")
-        throw .unknown("value of `\(written)`:", word, known: words, otherwise: all)
+    private func word(_ word: String, among words: [String], as written: String) throws(UsageError) -> String
+    {
+        if let known = words.first(where: { $0 == word || $0.lowercased() == word.lowercased() }) {
+            return known
+        }
+        throw .unknown(
+            "value of `\(written)`:", word, known: words,
+            otherwise: "it is one of " + words.joined(separator: ", "))
     }
 
     private func unknownOption(_ word: String) -> UsageError {

@@ -59,7 +59,7 @@ struct BashCompletions {
 
     private func valueReply(_ option: OptionSpec) -> String {
         switch option.value {
-        case .choice(let words), .list(let words):
+        case .choice(let words), .name(let words), .list(let words):
             "COMPREPLY=($(compgen -W '\(self.words(words))' -- \"$current\"))"
         case .folder:
             #"compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$current")"#

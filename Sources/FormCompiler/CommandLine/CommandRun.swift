@@ -19,7 +19,9 @@ final class CommandRun {
     }
 
     var isQuiet: Bool { command.has(.quiet) }
-    var format: MessageFormat { command.value(.format).flatMap(MessageFormat.init) ?? .human }
+    var format: DiagnosticFormat {
+        command.value(.format).flatMap(DiagnosticFormat.init(rawValue:)) ?? .human
+    }
     var jobs: Int { command.jobs ?? console.cores }
     var outputStyle: Style { Style(isOn: usesColor(isTerminal: console.outputIsTerminal)) }
     var errorStyle: Style { Style(isOn: usesColor(isTerminal: console.errorIsTerminal)) }

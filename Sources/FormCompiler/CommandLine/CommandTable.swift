@@ -1,3 +1,5 @@
+import FormDiagnostics
+
 /// The subcommands and their options. Parsing, help, completions and the reference page are made from it.
 package struct CommandTable: Sendable {
     package let commands: [CommandSpec]
@@ -30,10 +32,10 @@ struct SharedOptions {
     let quiet = OptionSpec.flag(.quiet, short: "q", "print errors and results only")
     let color = OptionSpec.option(
         .color, "WHEN", .choice(["auto", "always", "never"]),
-        "use colour; auto, the default, means on a terminal where NO_COLOR is not set")
+        "use colour; auto, the default, does so on a terminal where NO_COLOR is not set")
     let format = OptionSpec.option(
-        .format, "FORMAT", .choice(MessageFormat.allCases.map(\.rawValue)),
-        "how messages are printed; human is the default")
+        .format, "FORMAT", .choice(DiagnosticFormat.allCases.map(\.rawValue)),
+        "how messages are printed, human by default")
     let jobs = OptionSpec.option(
         .jobs, short: "j", "N", .count, "compile N specs at a time; all cores is the default")
     let strict = OptionSpec.flag(
@@ -51,7 +53,9 @@ struct SharedOptions {
     }
 
     var device: OptionSpec {
-        .option(.device, "NAME", .choice(vocabulary.devices), "lay the screen out for this device")
+        .option(
+            .device, "NAME", .name(vocabulary.devices),
+            "lay the screen out for this device, by default \(vocabulary.defaultDevice)")
     }
 
     var textSize: OptionSpec {

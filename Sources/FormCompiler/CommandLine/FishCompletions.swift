@@ -25,7 +25,7 @@ struct FishCompletions {
         var parts = option.short.map { ["-s \($0)"] } ?? []
         parts.append("-l \(option.name.rawValue)")
         switch option.value {
-        case .choice(let words), .list(let words):
+        case .choice(let words), .name(let words), .list(let words):
             parts.append("-x -a \(shellQuoted(words.joined(separator: " ")))")
         case .file: parts.append("-r -F")
         case .folder: parts.append("-x -a '(__fish_complete_directories)'")

@@ -43,7 +43,7 @@ package enum HelpText {
     static func optionText(_ option: OptionSpec) -> String {
         var text = option.help
         if case .choice(let words) = option.value, !words.isEmpty {
-            text += ": " + words.joined(separator: ", ")
+            text += "; one of " + words.joined(separator: ", ")
         }
         if option.isRepeatable { text += " (repeatable)" }
         return text

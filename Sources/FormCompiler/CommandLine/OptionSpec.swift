@@ -14,6 +14,8 @@ package struct OptionSpec: Sendable {
     package enum Value: Sendable, Equatable {
         /// One of these words.
         case choice([String])
+        /// One word of a list too long for the help.
+        case name([String])
         /// A path of a file.
         case file
         /// A path of a folder.
@@ -22,7 +24,7 @@ package struct OptionSpec: Sendable {
         case count
         /// Anything.
         case text
-        /// One or more words from a long list, separated by commas; the list completes but is not printed in help.
+        /// One or more words of such a list, separated by commas.
         case list([String])
     }
 
@@ -68,7 +70,7 @@ package struct OptionSpec: Sendable {
     /// The words that complete the value.
     package var words: [String] {
         switch value {
-        case .choice(let words), .list(let words): words
+        case .choice(let words), .name(let words), .list(let words): words
         default: []
         }
     }

@@ -26,6 +26,11 @@ package enum ReferencePage {
         for paragraph in command.details { lines += ["", paragraph] }
         lines += ["", "| option | what it does |", "|---|---|"]
         lines += command.visibleOptions.map { "| `\($0.synopsis)` | \(cell(HelpText.optionText($0))) |" }
+        for option in command.visibleOptions {
+            guard case .name(let words) = option.value else { continue }
+            let list = words.map { "`\($0)`" }.joined(separator: ", ")
+            lines += ["", "`\(option.long)` takes one of \(list)."]
+        }
         if !command.examples.isEmpty {
             lines += ["", "```sh"] + command.examples.map { "\($0.line)    # \($0.what)" } + ["```"]
         }

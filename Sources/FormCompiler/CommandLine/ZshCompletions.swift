@@ -57,7 +57,8 @@ struct ZshCompletions {
         guard let placeholder = option.placeholder else { return "" }
         let head = ":" + placeholder.lowercased() + ":"
         switch option.value {
-        case .choice(let words), .list(let words): return head + "(" + words.joined(separator: " ") + ")"
+        case .choice(let words), .name(let words), .list(let words):
+            return head + "(" + words.joined(separator: " ") + ")"
         case .folder: return head + "_files -/"
         case .file: return head + "_files"
         case .text, .count, nil: return head + " "

@@ -3,6 +3,7 @@ package import FormDiagnostics
 /// The words of the command line that depend on what the compiler knows: devices, targets, diagnostics.
 package struct Vocabulary: Sendable {
     package var devices: [String]
+    package var defaultDevice: String
     /// Dynamic Type sizes, smallest first.
     package var textSizes: [String]
     package var states: [String]
@@ -12,10 +13,12 @@ package struct Vocabulary: Sendable {
     package var kinds: [DiagnosticKind]
 
     package init(
-        devices: [String] = [], textSizes: [String] = [], states: [String] = [], targets: [String] = [],
+        devices: [String] = [], defaultDevice: String = "", textSizes: [String] = [], states: [String] = [],
+        targets: [String] = [],
         kinds: [DiagnosticKind] = []
     ) {
         self.devices = devices
+        self.defaultDevice = defaultDevice
         self.textSizes = textSizes
         self.states = states
         self.targets = targets

@@ -16,7 +16,8 @@ struct StubCompiler: FormCompiling {
 
     var vocabulary: Vocabulary {
         Vocabulary(
-            devices: ["phone", "tablet"], textSizes: ["large", "xxxLarge"], states: ["idle", "rejected"],
+            devices: ["phone", "tablet"], defaultDevice: "phone", textSizes: ["large", "xxxLarge"],
+            states: ["idle", "rejected"],
             targets: ["layout-json", "html"], kinds: [Self.bad, Self.worse, Self.typo])
     }
 
