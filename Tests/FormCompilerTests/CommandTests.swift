@@ -22,6 +22,30 @@ struct CommandTests {
         #expect(result.error.contains("could be better"))
     }
 
+    @Test func `fix prints what standard input becomes`() {
+        let files = MemoryFileSystem()
+        files.standardInput = Array("formc: 1\ntypo\n".utf8)
+        #expect(runTool("check", "--fix", "-", files: files).output == "formc: 1\nfine\n")
+        files.standardInput = Array("formc: 1\n".utf8)
+        #expect(runTool("check", "--fix", "-", files: files).output == "formc: 1\n")
+        #expect(runTool("check", "--fix", "--format", "json", "-", files: files).status == .wrongUsage)
+    }
+
+    @Test func `machines read one document on standard output`() {
+        let files = MemoryFileSystem(["a.yaml": "formc: 1\nbad\n", "b.yaml": "formc: 1\nworse\n"])
+        let json = runTool("build", "--format", "json", "a.yaml", "b.yaml", files: files)
+        #expect(json.status == .specHasErrors)
+        #expect(json.error == "")
+        #expect(json.output.hasPrefix("{"))
+        #expect(json.output.firstRange(of: "a.yaml") != nil && json.output.firstRange(of: "b.yaml") != nil)
+        #expect(json.output.split(separator: "\n").count { $0 == "{" } == 1)
+        let silent = runTool(
+            "check", "--format", "sarif", "c.yaml", files: MemoryFileSystem(["c.yaml": "formc: 1\n"]))
+        #expect(silent.output.contains("\"version\": \"2.1.0\""))
+        #expect(
+            runTool("preview", "--format", "json", "b.yaml", files: files).output == "all default plain\n")
+    }
+
     @Test(arguments: [
         (["--strict"], ToolStatus.specHasErrors, true),
         (["--deny", "worse-line"], .specHasErrors, true),

@@ -1,4 +1,5 @@
 import FormCompiler
+import Foundation
 import Testing
 
 struct HelpTests {
@@ -47,6 +48,14 @@ struct HelpTests {
                 #expect(script.contains(shell == .fish ? "-l \(option.name.rawValue)" : option.long))
             }
         }
+    }
+
+    @Test func `the version is the newest of the changelog`() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let changelog = try String(contentsOf: root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
+        let heading = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## ") })
+        #expect(heading.dropFirst(3).prefix { $0 != "," && $0 != " " } == Version.number)
     }
 
     @Test func `an unknown shell names those there are`() {

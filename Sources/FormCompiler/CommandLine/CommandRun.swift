@@ -42,6 +42,13 @@ final class CommandRun {
         console.writeError(errorText(message, help: help, errorStyle))
     }
 
+    /// Yields whether an option did not fit the spec.
+    func failed(_ error: UsageError?, of spec: FoundSpec) -> Bool {
+        guard let error else { return false }
+        fail("\(printable(spec.name)): \(error.message)", help: error.help, .wrongUsage)
+        return true
+    }
+
     func fail(_ error: FileError) { fail(error.message, .fileFailure) }
 
     /// A remark on standard error that `--quiet` silences.

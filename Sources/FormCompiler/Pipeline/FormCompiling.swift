@@ -80,10 +80,14 @@ package struct CompiledSpec: Sendable {
     /// The form's own name; names the files of a spec that comes from standard input.
     package var formName: String?
     package var outputs: [OutputText]
+    /// An option that does not fit the spec, for example a locale that the form does not have.
+    package var usageError: UsageError?
 
     package init(
-        source: SourceFile, diagnostics: [Diagnostic], formName: String? = nil, outputs: [OutputText] = []
+        source: SourceFile, diagnostics: [Diagnostic], formName: String? = nil, outputs: [OutputText] = [],
+        usageError: UsageError? = nil
     ) {
+        self.usageError = usageError
         self.source = source
         self.diagnostics = diagnostics
         self.formName = formName
@@ -128,8 +132,13 @@ package struct PreviewedSpec: Sendable {
     package var source: SourceFile
     package var diagnostics: [Diagnostic]
     package var text: String
+    /// An option that does not fit the spec, for example a state that the form cannot be in.
+    package var usageError: UsageError?
 
-    package init(source: SourceFile, diagnostics: [Diagnostic], text: String) {
+    package init(
+        source: SourceFile, diagnostics: [Diagnostic], text: String, usageError: UsageError? = nil
+    ) {
+        self.usageError = usageError
         self.source = source
         self.diagnostics = diagnostics
         self.text = text
@@ -169,11 +178,11 @@ package struct TestedSpec: Sendable {
     package var source: SourceFile
     package var diagnostics: [Diagnostic]
     package var cases: [Case]
-    /// What is wrong with the given values themselves, for example a field that the form does not have.
-    package var usageError: String?
+    /// An option that does not fit the spec, for example a value for a field that the form does not have.
+    package var usageError: UsageError?
 
     package init(
-        source: SourceFile, diagnostics: [Diagnostic], cases: [Case], usageError: String? = nil
+        source: SourceFile, diagnostics: [Diagnostic], cases: [Case], usageError: UsageError? = nil
     ) {
         self.source = source
         self.diagnostics = diagnostics

@@ -32,7 +32,7 @@ struct BuildCommand {
         } deliver: { spec, compiled in
             let hasErrors = loop.messages.report(compiled.diagnostics, in: compiled.source)
             tally.specs += 1
-            guard !hasErrors else { return }
+            guard !hasErrors, !run.failed(compiled.usageError, of: spec) else { return }
             handle(compiled, of: spec, &claims, &tally)
         }
         tally.finish()

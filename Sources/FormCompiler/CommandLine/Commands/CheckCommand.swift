@@ -10,6 +10,11 @@ struct CheckCommand {
         self.run = run
         loop = SpecLoop(run)
         options = CompileOptions(screen: run.command.screen, lint: try run.lintOptions(), emits: false)
+        if run.command.has(.fix), run.command.operands.contains("-"), run.format.isForMachines {
+            throw UsageError(
+                "the repaired spec and the \(run.format.rawValue) messages would both go to standard output",
+                help: "leave out `--format`, or name a file instead of `-`")
+        }
     }
 
     func perform() {
@@ -17,10 +22,13 @@ struct CheckCommand {
         let fixes = run.command.has(.fix)
         var count = 0
         loop.forEach(specs) { [compiler = run.compiler, options] input in
-            fixes ? SpecRepair.repair(input, compiler, options) : SpecRepair(compiler.compile(input, options))
+            fixes
+                ? SpecRepair.repair(input, compiler, options)
+                : SpecRepair(compiler.compile(input, options), of: input)
         } deliver: { spec, repair in
             count += 1
-            if repair.fixCount > 0 { write(repair, to: spec) }
+            if fixes { write(repair, to: spec) }
+            _ = run.failed(repair.compiled.usageError, of: spec)
             loop.messages.report(repair.compiled.diagnostics, in: repair.compiled.source)
         }
         if run.status == .success, loop.messages.isSilent, !run.format.isForMachines {
@@ -32,11 +40,11 @@ struct CheckCommand {
         guard let path = spec.path else {
             return run.console.writeOutput(String(decoding: repair.bytes, as: UTF8.self))
         }
+        guard repair.fixCount > 0 else { return }
         do {
             try run.fileSystem.replaceFiles([FileContent(path: path, bytes: repair.bytes)])
             run.say(
-                "\(printable(path)): \(counted(repair.fixCount, "fix").replacing("fixs", with: "fixes")) applied"
-            )
+                "\(printable(path)): \(repair.fixCount) \(repair.fixCount == 1 ? "fix" : "fixes") applied")
         } catch {
             run.fail(error)
         }

@@ -26,7 +26,8 @@ struct PreviewCommand {
         loop.forEach(specs) { [compiler = run.compiler, options] input in
             compiler.preview(input, options)
         } deliver: { spec, preview in
-            guard !loop.messages.report(preview.diagnostics, in: preview.source) else { return }
+            let hasErrors = loop.messages.report(preview.diagnostics, in: preview.source)
+            guard !hasErrors, !run.failed(preview.usageError, of: spec) else { return }
             if specs.count > 1 {
                 let title = run.outputStyle.bold("== \(printable(spec.name)) ==")
                 run.console.writeOutput((isFirst ? "" : "\n") + title + "\n\n")

@@ -3,20 +3,24 @@ import FormDiagnostics
 /// A spec after its safe fixes have been applied, as often as they bring up further ones.
 struct SpecRepair: Sendable {
     private(set) var compiled: CompiledSpec
-    private(set) var bytes: [UInt8] = []
+    /// The spec's text, repaired or not.
+    private(set) var bytes: [UInt8]
     private(set) var fixCount = 0
 
     /// A fix may make another one possible; more rounds than this would be a circle.
     private static let roundLimit = 10
 
     /// A spec that is left as it is.
-    init(_ compiled: CompiledSpec) { self.compiled = compiled }
+    init(_ compiled: CompiledSpec, of input: SpecInput) {
+        self.compiled = compiled
+        bytes = input.bytes
+    }
 
     static func repair(
         _ input: SpecInput, _ compiler: any FormCompiling, _ options: CompileOptions
     ) -> SpecRepair {
         var input = input
-        var repair = SpecRepair(compiler.compile(input, options))
+        var repair = SpecRepair(compiler.compile(input, options), of: input)
         for _ in 0..<roundLimit {
             let source = repair.compiled.source
             let fixes = repair.compiled.diagnostics.compactMap {

@@ -32,7 +32,7 @@ struct TestCommand {
             compiler.test(input, options)
         } deliver: { spec, tested in
             let hasErrors = loop.messages.report(tested.diagnostics, in: tested.source)
-            if let message = tested.usageError { run.fail(message, .wrongUsage) }
+            _ = run.failed(tested.usageError, of: spec)
             report.append(
                 JUnitReport.Suite(name: printable(spec.name), cases: tested.cases, hasErrors: hasErrors))
             for testCase in tested.cases {
