@@ -6,6 +6,13 @@ package struct AmbiguousVariable: Hashable, Sendable {
     package let lower: Double?
     /// The greatest value in points among the best solutions; nil when there is none.
     package let upper: Double?
+
+    /// `variable` between `lower` and `upper`, in points.
+    package init(variable: Variable, lower: Double?, upper: Double?) {
+        self.variable = variable
+        self.lower = lower
+        self.upper = upper
+    }
 }
 
 extension SimplexSolver {

@@ -6,6 +6,13 @@ package struct Repair: Hashable, Sendable {
     package let constant: Double
     /// The new constant less the old one, in points.
     package let change: Double
+
+    /// The constant of `id` becomes `constant`, `change` more than it was, in points.
+    package init(id: Int, constant: Double, change: Double) {
+        self.id = id
+        self.constant = constant
+        self.change = change
+    }
 }
 
 /// For each constraint of `candidates` whose constant alone can be changed so that all required members of
