@@ -5,7 +5,8 @@ let package = Package(
     name: "formc",
     platforms: [.macOS(.v14)],
     products: [
-        .executable(name: "formc", targets: ["formc"])
+        .executable(name: "formc", targets: ["formc"]),
+        .executable(name: "formc-benchmarks", targets: ["formc-benchmarks"]),
     ],
     targets: [
         // MARK: Reading
@@ -44,6 +45,11 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
+        .executableTarget(
+            name: "formc-benchmarks",
+            dependencies: ["FormLayout"],
+            path: "Benchmarks/formc-benchmarks"
+        ),
 
         // MARK: Tests
         .target(

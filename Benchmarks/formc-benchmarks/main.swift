@@ -1,0 +1,9 @@
+import Foundation
+
+// `formc-benchmarks [NAME ...]`, from the root of the package and built with `-c release`.
+let names = Set(CommandLine.arguments.dropFirst())
+for benchmark in Benchmark.all where names.isEmpty || names.contains(benchmark.name) {
+    print("## \(benchmark.name)\n\n\(benchmark.summary)\n")
+    try benchmark.run()
+    print("")
+}
