@@ -55,4 +55,23 @@ struct EndToEndTests {
         #expect(result.status == 3)
         #expect(result.error == "error: cannot read `big.yaml`: it is larger than 16 MiB\n")
     }
+
+    @Test func `bash completes subcommands, options and their values`() throws {
+        let probe = """
+            source <("$0" completions bash)
+            ask() { COMP_WORDS=(formc "$@"); COMP_CWORD=$#; COMPREPLY=(); _formc; echo "${COMPREPLY[@]}"; }
+            ask bu; ask build --che; ask check --format s; ask check --format = s; ask completions z
+            """
+        let folder = try TemporaryFolder()
+        try folder.write("probe.bash", probe)
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = ["-c", "source \(folder.path)/probe.bash", try Program.path()]
+        process.standardOutput = pipe
+        try process.run()
+        let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(output == "build\n--check\nshort sarif\nshort sarif\nzsh\n")
+    }
 }

@@ -50,7 +50,7 @@ struct BashCompletions {
     }
 
     private let fileReply =
-        #"compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -- "$current")"#
+        #"compopt -o filenames 2>/dev/null; local IFS=$'\n'; COMPREPLY=($(compgen -f -- "$current"))"#
 
     private func valueCase(_ option: OptionSpec) -> String {
         let names = option.short.map { "\(option.long)|-\($0)" } ?? option.long
@@ -62,7 +62,7 @@ struct BashCompletions {
         case .choice(let words), .name(let words), .list(let words):
             "COMPREPLY=($(compgen -W '\(self.words(words))' -- \"$current\"))"
         case .folder:
-            #"compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$current")"#
+            #"compopt -o filenames 2>/dev/null; local IFS=$'\n'; COMPREPLY=($(compgen -d -- "$current"))"#
         case .file: fileReply
         case .text, .count, nil: "COMPREPLY=()"
         }
