@@ -1,0 +1,123 @@
+/// Decides whether a value meets a pattern, as the form will on a device.
+package protocol PatternJudge: Sendable {
+    /// Whether the whole value matches; nil where that cannot be said.
+    func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool?
+    /// Whether the pattern is found in the value; nil where that cannot be said.
+    func isFound(_ pattern: PatternUse, in value: String) -> Bool?
+}
+
+/// What a field's rules say about a value.
+package enum RuleVerdict: Sendable, Hashable {
+    case accepted
+    /// The first rule that the value breaks, by its place in the field's rules.
+    case refused(rule: Int)
+    /// A rule before any that refuses could not be decided.
+    case undecided(rule: Int)
+}
+
+/// Runs a field's rules over values.
+package struct RuleEvaluator: Sendable {
+    private let judge: any PatternJudge
+
+    package init(_ judge: any PatternJudge) { self.judge = judge }
+
+    /// The verdict on a value as it is typed; white space around it is removed first where the field trims.
+    ///
+    /// - Parameter others: the texts of other fields by id; a field that is not there is empty.
+    package func verdict(on typed: String, in field: Field, others: [String: String] = [:]) -> RuleVerdict {
+        let value = field.trims.value ? RuleEvaluator.trimmed(typed) : typed
+        for (index, rule) in field.rules.enumerated() {
+            switch meets(rule.condition, value, others) {
+            case true?: continue
+            case false?: return .refused(rule: index)
+            case nil: return .undecided(rule: index)
+            }
+        }
+        return .accepted
+    }
+
+    /// Whether a value meets a condition; nil where that cannot be said. An empty value meets all but `required`.
+    package func meets(_ condition: RuleCondition, _ value: String, _ others: [String: String] = [:]) -> Bool?
+    {
+        if value.isEmpty { return condition != .required && condition != .checked }
+        return asks(condition, value, others)
+    }
+
+    private func asks(_ condition: RuleCondition, _ value: String, _ others: [String: String]) -> Bool? {
+        switch condition {
+        case .required: true
+        case .checked: Bool?.none
+        case .length(let minimum, let maximum): value.count >= minimum ?? 0 && value.count <= maximum ?? .max
+        case .matches(let pattern): judge.matchesWhole(pattern, value)
+        case .contains(let pattern): judge.isFound(pattern, in: value)
+        case .anyOf(let conditions): any(conditions.map { asks($0, value, others) })
+        case .allOf(let conditions): any(conditions.map { asks($0, value, others).map(!) }).map(!)
+        case .not(let inner): asks(inner, value, others).map(!)
+        case .format(let format): format.accepts(value)
+        case .equals(let field): value == others[field, default: ""]
+        case .differs(let field): value != others[field, default: ""]
+        case .atLeast(let counts): counts.allSatisfy { $0.isMet(by: value) }
+        case .oneOf(let values): values.contains(value)
+        case .allowed(let set): value.unicodeScalars.allSatisfy(set.contains)
+        case .forbidden(let set): !value.unicodeScalars.contains(where: set.contains)
+        }
+    }
+
+    /// One true decides, else one unknown leaves it open.
+    private func any(_ answers: [Bool?]) -> Bool? {
+        if answers.contains(true) { return true }
+        return answers.contains(nil) ? nil : false
+    }
+
+    /// Without the white space (Unicode `White_Space`) at both ends.
+    package static func trimmed(_ value: String) -> String {
+        let isBlank: (Unicode.Scalar) -> Bool = \.properties.isWhitespace
+        let scalars = value.unicodeScalars.drop(while: isBlank)
+        guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }
+        return String(scalars[...last])
+    }
+}
+
+extension ClassCount {
+    fileprivate func isMet(by value: String) -> Bool {
+        value.unicodeScalars.filter(characters.contains).count >= count
+    }
+}
+
+extension CharacterSet {
+    /// Whether a scalar belongs to one of the classes or is one of the literals.
+    package func contains(_ scalar: Unicode.Scalar) -> Bool {
+        literals.contains(scalar) || classes.contains { $0.contains(scalar) }
+    }
+}
+
+extension CharacterSet.Class {
+    /// Whether a scalar belongs to the class.
+    package func contains(_ scalar: Unicode.Scalar) -> Bool {
+        switch self {
+        case .letters: ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+        case .lowercase: ("a"..."z").contains(scalar)
+        case .uppercase: ("A"..."Z").contains(scalar)
+        case .digits: ("0"..."9").contains(scalar)
+        case .symbols: Self.isSymbol(scalar)
+        case .space: scalar == " "
+        case .anyLetters: scalar.properties.generalCategory.isLetter
+        case .anyDigits: scalar.properties.generalCategory == .decimalNumber
+        }
+    }
+
+    /// ASCII punctuation and symbols: what is printed and is no letter, digit or space.
+    private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
+        guard ("!"..."~").contains(scalar) else { return false }
+        return !letters.contains(scalar) && !digits.contains(scalar)
+    }
+}
+
+extension Unicode.GeneralCategory {
+    fileprivate var isLetter: Bool {
+        switch self {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+        default: false
+        }
+    }
+}
