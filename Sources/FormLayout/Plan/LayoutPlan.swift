@@ -136,11 +136,14 @@ package struct LayoutConstraint: Sendable {
     /// The view whose group it is printed in.
     package var owner: ViewIndex
     package var first: Anchor
-    package var relation: Relation
+    package var relation: FormModel.Relation
     package var second: Anchor?
     package var multiplier: Double
     /// Added to the second side. Negative lengths are written with a negative number inside the case.
     package var constant: Length
+    /// Times the keyboard's height, added to `constant` while the keyboard is up: 0.5 on a centre moves a form up by
+    /// half of it. 0 nearly always.
+    package var keyboardFactor: Double
     /// 1 … 1000; 1000 is required. Fractions occur (999.5 in stack views).
     package var priority: Double
     package var source: Source
@@ -156,9 +159,9 @@ package struct LayoutConstraint: Sendable {
     }
 
     package init(
-        owner: ViewIndex, first: Anchor, relation: Relation, second: Anchor?, multiplier: Double = 1,
-        constant: Length = .zero, priority: Double = 1000, source: Source, origin: Origin,
-        condition: Condition? = nil
+        owner: ViewIndex, first: Anchor, relation: FormModel.Relation, second: Anchor?, multiplier: Double = 1,
+        constant: Length = .zero, keyboardFactor: Double = 0, priority: Double = 1000, source: Source,
+        origin: Origin, condition: Condition? = nil
     ) {
         self.owner = owner
         self.first = first
@@ -166,6 +169,7 @@ package struct LayoutConstraint: Sendable {
         self.second = second
         self.multiplier = multiplier
         self.constant = constant
+        self.keyboardFactor = keyboardFactor
         self.priority = priority
         self.source = source
         self.origin = origin
