@@ -35,7 +35,8 @@ let package = Package(
         // MARK: Output
         .target(
             name: "FormEmit",
-            dependencies: ["FormDiagnostics", "FormModel", "FormLayout", "FormPatterns"]
+            dependencies: ["FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns"],
+            exclude: ["LayoutJSON/FORMAT.md", "ValidationJSON/FORMAT.md"]
         ),
         .target(
             name: "FormCompiler",
@@ -70,6 +71,11 @@ let package = Package(
         .testTarget(
             name: "FormLayoutTests",
             dependencies: ["FormLayout", "FormModel", "FormDiagnostics", "FormTestSupport"]),
+        .testTarget(
+            name: "FormEmitTests",
+            dependencies: [
+                "FormEmit", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport",
+            ]),
         // Depends on the executable so that it is built: the end-to-end tests run it.
         .testTarget(
             name: "FormCompilerTests",

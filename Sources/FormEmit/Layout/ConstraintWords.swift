@@ -1,0 +1,58 @@
+import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// A constraint on one line: `subtitle.top = title.bottom + 3 × system @750 — gap: 3`.
+struct ConstraintWords {
+    let plan: LayoutPlan
+    let provenance: Provenance
+
+    func line(_ constraint: LayoutConstraint) -> String {
+        let reason = reason(of: constraint)
+        return equation(constraint) + condition(constraint.condition) + (reason.isEmpty ? "" : " — \(reason)")
+    }
+
+    /// Without where it comes from.
+    func equation(_ constraint: LayoutConstraint) -> String {
+        let left = anchor(constraint.first)
+        let priority = constraint.priority == 1000 ? "" : " @\(Numbers.text(constraint.priority))"
+        return "\(left) \(constraint.relation.rawValue) \(rightSide(constraint))\(priority)"
+    }
+
+    private func rightSide(_ constraint: LayoutConstraint) -> String {
+        guard let second = constraint.second else { return constraint.constant.words }
+        let factor = constraint.multiplier == 1 ? "" : "\(Numbers.text(constraint.multiplier)) × "
+        return factor + anchor(second) + summand(constraint.constant) + keyboard(constraint.keyboardFactor)
+    }
+
+    private func summand(_ constant: Length) -> String {
+        guard constant.number != 0 else { return "" }
+        return (constant.number < 0 ? " - " : " + ") + constant.magnitude.words
+    }
+
+    private func keyboard(_ factor: Double) -> String {
+        guard factor != 0 else { return "" }
+        return (factor < 0 ? " - " : " + ") + "\(Numbers.text(abs(factor))) × keyboard height"
+    }
+
+    private func anchor(_ anchor: LayoutConstraint.Anchor) -> String {
+        "\(plan.name(of: anchor.item)).\(anchor.attribute.rawValue)"
+    }
+
+    private func condition(_ condition: LayoutConstraint.Condition?) -> String {
+        guard case .visibility(let shown, let hidden)? = condition else { return "" }
+        let parts =
+            shown.map { "\(plan.name(of: $0)) shows" } + hidden.map { "\(plan.name(of: $0)) is hidden" }
+        return parts.isEmpty ? "" : " while " + parts.joined(separator: " and ")
+    }
+
+    private func reason(of constraint: LayoutConstraint) -> String {
+        let element = plan.views[constraint.owner.rawValue].element?.id.value
+        let origin = provenance.words(constraint.origin, of: element)
+        switch constraint.source {
+        case .flow, .size, .scroll, .contentSize: return origin
+        case .handWritten: return "by hand, in layout.constraints"
+        case .stack(let identifier): return "\(identifier), \(origin)"
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import FormDiagnostics
+import FormModel
+
+/// What previews write into fields: the stub's value, the field's own accepted example, or a word for its role.
+struct SampleValues {
+    let form: Form
+
+    /// The typed text of a field in a state, nil while it is empty.
+    func value(of element: Element, _ field: Field, in state: FormState) -> String? {
+        if let initial = field.initialValue?.value, state != .signedIn { return initial }
+        guard form.isFilled(in: state) else { return nil }
+        if state == .invalid { return field.examples.reject.first?.value ?? (field.hint == nil ? nil : "?") }
+        return valid(element, field)
+    }
+
+    private func valid(_ element: Element, _ field: Field) -> String {
+        let stub = form.submission.stub.first { $0.field.value == element.id.value }
+        return stub?.value.value ?? field.examples.accept.first?.value ?? Self.word(for: field.role.value)
+    }
+
+    private static func word(for role: FieldRole) -> String {
+        switch role {
+        case .username: "username"
+        case .email: "name@example.com"
+        case .password, .newPassword, .confirmPassword: "password"
+        case .oneTimeCode: "123456"
+        case .phone: "+1 555 0100"
+        case .name: "Kim Lee"
+        case .givenName: "Kim"
+        case .familyName: "Lee"
+        case .url: "https://example.com"
+        case .number: "42"
+        case .text: "text"
+        }
+    }
+}

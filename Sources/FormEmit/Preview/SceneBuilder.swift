@@ -1,0 +1,219 @@
+import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// Makes a scene of a solved screen.
+struct SceneBuilder {
+    let form: Form
+    let plan: LayoutPlan
+    let screen: SolvedScreen
+    private var scene = Scene()
+    private let children: [[Int]]
+
+    static func scene(_ form: Form, _ plan: LayoutPlan, _ screen: SolvedScreen) -> Scene {
+        var builder = SceneBuilder(form, plan, screen)
+        builder.addBars()
+        for index in plan.views.indices where plan.views[index].parent == nil { builder.add(index, nil, nil) }
+        builder.addKeyboard()
+        builder.alignRows()
+        return builder.scene
+    }
+
+    private init(_ form: Form, _ plan: LayoutPlan, _ screen: SolvedScreen) {
+        self.form = form
+        self.plan = plan
+        self.screen = screen
+        children = plan.childIndices
+    }
+
+    private var isRightToLeft: Bool { screen.request.locale.isRightToLeft }
+
+    // MARK: The screen's own
+
+    private mutating func addBars() {
+        let width = screen.width
+        if screen.topInset >= 20 {
+            let frame = Rect(
+                x: 0, y: screen.topInset * 0.3, width: width, height: min(20, screen.topInset * 0.4))
+            addText("status bar", frame, ["9:41"], .inset(24, fromRight: isRightToLeft))
+            addText("status bar", frame, ["100%"], .inset(24, fromRight: !isRightToLeft))
+        }
+        guard screen.navigationBar > 0, let title = form.navigationTitle else { return }
+        let bar = Rect(x: 0, y: screen.topInset, width: width, height: screen.navigationBar)
+        addText("navigation title", bar, [title.string(in: screen.request.locale.tag)], .center)
+    }
+
+    private mutating func addText(_ name: String, _ frame: Rect, _ lines: [String], _ side: Scene.TextSide) {
+        scene.items.append(Scene.Item(name: name, frame: frame, content: .text(lines, side)))
+    }
+
+    private mutating func addKeyboard() {
+        guard let height = screen.keyboard else { return }
+        let top = screen.height - height
+        let focused = form.fields.first {
+            form.presentation(of: $0.element, in: screen.request.state).isFocused
+        }
+        let traits = (focused ?? form.fields.first)?.field.traits
+        let key = traits.map { $0.keyboard.value.hasReturnKey ? $0.returnKey.value : nil } ?? .default
+        let title = key.map { $0 == .default ? "return" : $0.rawValue }
+        let frame = Rect(x: 0, y: top, width: screen.width, height: height)
+        scene.items.append(Scene.Item(name: "keyboard", frame: frame, content: .keyboard(returnKey: title)))
+    }
+
+    // MARK: Elements
+
+    private mutating func add(_ index: Int, _ container: Int?, _ host: Int?) {
+        guard screen.frames.indices.contains(index), !screen.hidden[index] else { return }
+        let view = plan.views[index]
+        var inner = container
+        var innerHost = host
+        if let element = view.element, element.id.value == view.name, let item = item(index, element) {
+            if isCovered(item.frame) {
+                if item.content.rows > 0 { scene.covered.append(item.name) }
+            } else {
+                scene.items.append(item)
+                scene.items[scene.items.count - 1].container = container
+                scene.items[scene.items.count - 1].host = host
+                if case .none = item.content { inner = scene.items.count - 1 }
+                if case .field = element.kind { innerHost = scene.items.count - 1 }
+            }
+        }
+        for child in children[index] { add(child, inner, innerHost) }
+    }
+
+    private func isCovered(_ frame: Rect) -> Bool {
+        guard let keyboard = screen.keyboard else { return false }
+        return frame.midY > screen.height - keyboard
+    }
+
+    private func item(_ index: Int, _ element: Element) -> Scene.Item? {
+        let shown = form.presentation(of: element, in: screen.request.state)
+        let frame = screen.frames[index]
+        let content = content(index, element, shown)
+        let box = box(element, shown)
+        if case .none = content, box == nil { return nil }
+        if case .text(let lines, _) = content, lines.allSatisfy(\.isEmpty), box == nil { return nil }
+        return Scene.Item(name: element.id.value, frame: frame, box: box, content: content)
+    }
+
+    private func content(_ index: Int, _ element: Element, _ shown: ElementPresentation) -> Scene.Content {
+        switch element.kind {
+        case .label(let label): .text(lines(index, shown.text), side(label.textAlignment.value))
+        case .message(let message): .text(lines(index, shown.text), side(message.textAlignment.value))
+        case .field(let field): .text([fieldText(element, field, shown)], fieldSide(field))
+        case .button(let button): .text([buttonText(element, button, shown)], .center)
+        case .provider: .text(lines(index, shown.text), .center)
+        case .image(let image): .text(["[\(image.name.value)]"], .center)
+        case .toggle(let toggle): .text([toggle.isOn.value ? "(──●)" : "(○──)"], .center)
+        case .divider: .rule
+        case .stack, .spacer: .none
+        }
+    }
+
+    /// The measured lines; a text that was not measured is broken at its own line breaks.
+    private func lines(_ index: Int, _ text: Text?) -> [String] {
+        let measured = screen.lines.indices.contains(index) ? screen.lines[index] : []
+        guard measured.isEmpty, let text else { return measured }
+        return text.string(in: screen.request.locale.tag).split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map(String.init)
+    }
+
+    private func fieldText(_ element: Element, _ field: Field, _ shown: ElementPresentation) -> String {
+        let icon = field.icon.map { "[\($0.value)] " } ?? ""
+        let caret = shown.isFocused ? "▏" : ""
+        if let value = SampleValues(form: form).value(of: element, field, in: screen.request.state) {
+            let typed = field.isSecure.value ? String(repeating: "•", count: value.count) : value
+            return icon + typed + caret
+        }
+        return icon + caret + (field.placeholder?.string(in: screen.request.locale.tag) ?? "")
+    }
+
+    private func buttonText(_ element: Element, _ button: Button, _ shown: ElementPresentation) -> String {
+        let title = shown.text?.string(in: screen.request.locale.tag)
+        let parts = [shown.isBusy ? "◌" : nil, button.icon.map { "[\($0.value)]" }, title].compactMap { $0 }
+        let text = parts.joined(separator: " ")
+        if button.style.value == .link || element.appearance.underline { return "_\(text)_" }
+        return button.style.value == .plain ? "[ \(text) ]" : text
+    }
+
+    private func side(_ alignment: TextAlignment) -> Scene.TextSide {
+        switch alignment {
+        case .natural, .leading: isRightToLeft ? .right : .left
+        case .center: .center
+        case .trailing: isRightToLeft ? .left : .right
+        }
+    }
+
+    private func fieldSide(_ field: Field) -> Scene.TextSide {
+        let own = field.borderStyle.value == .roundedRect ? 7.0 : 0
+        return .inset(own + (field.textInset?.value.inPoints ?? 0), fromRight: isRightToLeft)
+    }
+
+    // MARK: Boxes
+
+    private func box(_ element: Element, _ shown: ElementPresentation) -> BoxLines? {
+        switch element.kind {
+        case .stack: hasSurface(element, shown) ? plainBox(element) : nil
+        case .field(let field):
+            hasSurface(element, shown) || field.borderStyle.value != .none ? controlBox(element, shown) : nil
+        case .button(let button): buttonBox(element, button, shown)
+        case .provider, .image: .round
+        case .label, .message, .divider, .toggle, .spacer: nil
+        }
+    }
+
+    private func buttonBox(_ element: Element, _ button: Button, _ shown: ElementPresentation) -> BoxLines? {
+        switch button.style.value {
+        case .filled, .tinted, .gray: shown.isEnabled ? .heavy : .dashed
+        case .plain, .link: nil
+        case .custom:
+            if !hasSurface(element, shown) { nil } else if !shown.isEnabled { .dashed } else { .heavy }
+        }
+    }
+
+    private func controlBox(_ element: Element, _ shown: ElementPresentation) -> BoxLines {
+        if !shown.isEnabled { return .dashed }
+        return shown.isFocused ? .heavy : plainBox(element)
+    }
+
+    private func plainBox(_ element: Element) -> BoxLines {
+        (element.appearance.cornerRadius?.value.inPoints ?? 0) > 0 ? .round : .square
+    }
+
+    /// Whether something of the element's area can be seen: a background, a border, a shadow.
+    private func hasSurface(_ element: Element, _ shown: ElementPresentation) -> Bool {
+        let condition: Appearance.Condition = shown.isEnabled ? .enabled : .disabled
+        let looks =
+            [element.appearance] + element.conditional.filter { $0.condition == condition }.map(\.appearance)
+        return looks.contains { look in
+            let background = look.background.map { $0.value.name != "clear" } ?? false
+            return background || look.border != nil || look.shadow != nil
+        }
+    }
+
+    // MARK: Rows
+
+    /// Things of one row that stand beside each other get the same height, so that their texts share a row of cells.
+    private mutating func alignRows() {
+        for index in scene.items.indices {
+            for other in scene.items.indices.dropFirst(index + 1) where standBeside(index, other) {
+                let (a, b) = (scene.items[index].frame, scene.items[other].frame)
+                let top = min(a.y, b.y)
+                let height = max(a.maxY, b.maxY) - top
+                scene.items[index].frame = Rect(x: a.x, y: top, width: a.width, height: height)
+                scene.items[other].frame = Rect(x: b.x, y: top, width: b.width, height: height)
+            }
+        }
+    }
+
+    private func standBeside(_ index: Int, _ other: Int) -> Bool {
+        let (a, b) = (scene.items[index], scene.items[other])
+        guard a.host == nil, b.host == nil, a.container == b.container, (a.box == nil) == (b.box == nil)
+        else { return false }
+        guard a.content.rows == 1, b.content.rows == 1, abs(a.frame.midY - b.frame.midY) < 5 else {
+            return false
+        }
+        return a.frame.maxX <= b.frame.x + 0.5 || b.frame.maxX <= a.frame.x + 0.5
+    }
+}

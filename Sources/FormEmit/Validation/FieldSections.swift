@@ -1,0 +1,113 @@
+import FormDiagnostics
+import FormModel
+
+/// A section for each field: what it is for, its rules in order, values to try.
+struct FieldSections {
+    let form: Form
+    let tables: ValidationTables
+
+    init(_ compiled: CompiledForm) {
+        form = compiled.form
+        tables = compiled.tables
+    }
+
+    func write(to writer: inout LineWriter) {
+        writer.lines(["", "## Fields"])
+        for (element, field) in form.fields {
+            writer.lines(["", "### \(Escaping.code(element.id.value))", ""])
+            writer.lines(facts(element, field).map { "- \($0)" })
+            rules(field, &writer)
+            cases(element, field, &writer)
+        }
+    }
+
+    private func facts(_ element: Element, _ field: Field) -> [String] {
+        var facts = ["for: \(field.role.value.rawValue)"]
+        if let caption = field.caption { facts.append("caption: \(MarkdownTable.cell(caption))") }
+        if field.isSecure.value { facts.append("secure: what is typed is hidden") }
+        facts.append("content type: \(field.traits.contentType.value ?? "none")")
+        facts.append("keyboard: \(field.traits.keyboard.value.rawValue)")
+        facts.append("return key: \(form.returnKeyWords(of: element, field))")
+        facts.append(
+            "white space around it: " + (field.trims.value ? "removed before checking and sending" : "kept"))
+        if field.keepsFocusWhileEmpty.value { facts.append("editing does not end while it is empty") }
+        if !field.rules.isEmpty { facts.append("checked: \(field.check.value.words)") }
+        if let hint = field.hint { facts.append("hint while invalid: \(MarkdownTable.cell(hint))") }
+        return facts
+    }
+
+    private func rules(_ field: Field, _ writer: inout LineWriter) {
+        guard !field.rules.isEmpty else {
+            writer.lines(["", "No rules: every text is accepted."])
+            return
+        }
+        writer.lines(["", "Rules, in order; the first that is broken gives the message:", ""])
+        writer.line(MarkdownTable.row(["rule", "message"]))
+        writer.line(MarkdownTable.rule(2))
+        for rule in field.rules {
+            let message = rule.error.map(MarkdownTable.cell) ?? (field.hint == nil ? "none" : "the hint")
+            writer.line(MarkdownTable.row([Escaping.markdown(rule.condition.words), message]))
+        }
+        patterns(field, &writer)
+    }
+
+    /// The patterns that the rules use by name, so that nobody has to look them up in the spec.
+    private func patterns(_ field: Field, _ writer: inout LineWriter) {
+        let named = field.rules.flatMap(\.condition.namedPatterns)
+        var seen: Set<String> = []
+        let lines = named.filter { seen.insert($0.name).inserted }.map { name, text in
+            "- pattern \(Escaping.markdown(name)): \(Escaping.code(text))"
+        }
+        guard !lines.isEmpty else { return }
+        writer.line()
+        writer.lines(lines)
+    }
+
+    private func cases(_ element: Element, _ field: Field, _ writer: inout LineWriter) {
+        let cases = tables.cases(of: element.id.value)
+        guard !cases.isEmpty else { return }
+        writer.lines(["", "Values to try:", ""])
+        writer.line(MarkdownTable.row(["value", "why", "outcome", "decided by"]))
+        writer.line(MarkdownTable.rule(4))
+        for item in cases {
+            writer.line(
+                MarkdownTable.row([
+                    item.value.isEmpty ? "(empty)" : Escaping.code(item.value),
+                    Escaping.markdown(item.reason),
+                    item.verdict.word,
+                    Escaping.markdown(item.verdict.rule(in: field)?.condition.words ?? "no rule refuses it"),
+                ]))
+        }
+    }
+}
+
+extension RuleVerdict {
+    var word: String {
+        switch self {
+        case .accepted: "accepted"
+        case .refused: "refused"
+        case .undecided: "undecided"
+        }
+    }
+
+    /// The rule that decided, nil where none refused.
+    func rule(in field: Field) -> Rule? {
+        switch self {
+        case .accepted: nil
+        case .refused(let index), .undecided(let index):
+            field.rules.indices.contains(index) ? field.rules[index] : nil
+        }
+    }
+}
+
+extension RuleCondition {
+    /// The patterns that have a name, with their texts, in the order of use.
+    var namedPatterns: [(name: String, text: String)] {
+        switch self {
+        case .matches(let use), .contains(let use): use.name.map { [($0.value, use.source.text)] } ?? []
+        case .anyOf(let inner), .allOf(let inner): inner.flatMap(\.namedPatterns)
+        case .not(let inner): inner.namedPatterns
+        default: []
+        }
+    }
+}

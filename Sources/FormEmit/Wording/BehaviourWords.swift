@@ -1,0 +1,91 @@
+import FormDiagnostics
+import FormModel
+
+extension Action {
+    var words: String {
+        switch self {
+        case .submit: "submit"
+        case .logout: "logout"
+        case .clear(let field): "clear \(field)"
+        case .reveal(let field): "show or hide the text of \(field)"
+        case .dismissKeyboard: "hide the keyboard"
+        case .open(let url): "open \(Escaping.line(url))"
+        case .show(let screen): "show the screen \(Escaping.line(screen))"
+        case .custom(let name): "call \(Escaping.line(name))"
+        }
+    }
+}
+
+extension Visibility {
+    /// When the element shows.
+    var words: String {
+        switch self {
+        case .always: "always"
+        case .never: "never"
+        case .states(let states): "in the states " + states.map(\.rawValue).joined(separator: ", ")
+        case .notEmpty(let field): "while \(field) has text"
+        case .empty(let field): "while \(field) is empty"
+        case .invalid(let field): "while \(field) is invalid"
+        case .hasMessage: "while it has a message"
+        }
+    }
+}
+
+extension HiddenSpace {
+    var words: String {
+        switch self {
+        case .reserve: "keeps its place while hidden"
+        case .collapse: "gives its place away while hidden"
+        }
+    }
+}
+
+extension KeyboardBehaviour.Avoidance {
+    var words: String {
+        switch self {
+        case .scroll: "the form scrolls above the keyboard"
+        case .moveHalf: "the form's centre moves up by half the keyboard's height"
+        case .none: "nothing moves"
+        }
+    }
+}
+
+extension Enablement {
+    var words: String {
+        switch self {
+        case .always: "always"
+        case .whenValid: "while every field is valid"
+        case .whenFilled: "while no required field is empty"
+        }
+    }
+}
+
+extension CheckTime {
+    var words: String {
+        switch self {
+        case .onChange: "on every change"
+        case .onBlur: "when the field is left"
+        case .onSubmit: "on submit"
+        }
+    }
+}
+
+extension Form {
+    /// What a field's return key does, for example `next → password`.
+    func returnKeyWords(of element: Element, _ field: Field) -> String {
+        let key = field.traits.returnKey.value
+        guard field.traits.keyboard.value.hasReturnKey else { return "none on this keyboard" }
+        guard let target = returnTarget(of: element, key) else { return key.rawValue }
+        return "\(key.rawValue) → \(target)"
+    }
+
+    /// Next walks to the field that follows; the last field's key submits; Done hides the keyboard.
+    private func returnTarget(of element: Element, _ key: ReturnKey) -> String? {
+        if key == .done { return "hides the keyboard" }
+        let ids = fields.map(\.element.id.value)
+        guard let index = ids.firstIndex(of: element.id.value) else { return nil }
+        let walks = key == .next || key == .continue || key == .default
+        if walks, index + 1 < ids.count { return ids[index + 1] }
+        return "submit"
+    }
+}

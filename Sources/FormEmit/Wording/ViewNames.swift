@@ -1,0 +1,33 @@
+import FormLayout
+import FormModel
+
+extension LayoutPlan {
+    /// How constraints name an item.
+    func name(of item: LayoutItem) -> String {
+        switch item {
+        case .view(let index): name(of: index)
+        case .safeArea: "safeArea"
+        case .margins: "margins"
+        case .readable: "readable"
+        case .keyboard: "keyboard"
+        case .scrollContent(let index): name(of: index) + ".content"
+        case .scrollFrame(let index): name(of: index) + ".frame"
+        }
+    }
+
+    /// A view's name; `?` for an index that the plan does not have.
+    func name(of index: ViewIndex) -> String {
+        views.indices.contains(index.rawValue) ? views[index.rawValue].name : "?"
+    }
+
+    /// The views inside each view, in the plan's order.
+    var childIndices: [[Int]] {
+        var children = Array(repeating: [Int](), count: views.count)
+        for (index, view) in views.enumerated() {
+            if let parent = view.parent?.rawValue, views.indices.contains(parent) {
+                children[parent].append(index)
+            }
+        }
+        return children
+    }
+}

@@ -1,0 +1,69 @@
+import FormDiagnostics
+import FormEmit
+import FormModel
+import Testing
+
+struct PreviewTests {
+    private func picture(_ state: FormState, _ sample: SampleForm = SampleForm(text: "Bankey")) -> String {
+        let compiled = sample.compiled
+        let screen = compiled.solve(ScreenRequest(state: state, locale: FormLocale(sample.locale)))
+        return renderPreview(compiled.form, compiled.plan, screen)
+    }
+
+    @Test func everyTextOfAStateIsThere() {
+        let idle = picture(.idle)
+        // Navigation title, label, two placeholders, button.
+        #expect(idle.components(of: "Bankey") == 5, "\(idle)")
+        #expect(picture(.rejected).components(of: "Bankey") == 4)
+    }
+
+    @Test func typedPasswordsAreMasked() {
+        let ready = picture(.ready)
+        #expect(ready.contains("••••••••"))
+        #expect(ready.components(of: "abcdefgh") == 1)
+    }
+
+    @Test func theKeyboardHasItsReturnKeyAndHidesWhatIsUnderIt() {
+        let editing = picture(.editing)
+        #expect(editing.contains("[ next ]"))
+        #expect(editing.contains("▏"))
+    }
+
+    @Test func theSamePictureIsNotDrawnTwice() {
+        let preview = PreviewEmitter().emit(SampleForm(text: "Bankey").compiled)
+        #expect(
+            preview.contains("rejected, en: the same picture as")
+                || preview.contains("failed, en: the same picture as"))
+    }
+
+    @Test func outputsAreTheSameInEveryRun() {
+        for emitter in EmitterRegistry.all {
+            #expect(emitter.emit(SampleForm().compiled) == emitter.emit(SampleForm().compiled))
+        }
+    }
+}
+
+extension String {
+    /// How often a text is found.
+    func components(of text: String) -> Int {
+        var count = 0
+        var rest = self[...]
+        while let range = rest.range(of: text) {
+            count += 1
+            rest = rest[range.upperBound...]
+        }
+        return count
+    }
+
+}
+
+extension Substring {
+    fileprivate func range(of text: String) -> Range<Index>? {
+        var start = startIndex
+        while start < endIndex {
+            if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+            start = index(after: start)
+        }
+        return nil
+    }
+}

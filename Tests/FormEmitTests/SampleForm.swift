@@ -1,0 +1,202 @@
+import FormDiagnostics
+import FormEmit
+import FormLayout
+import FormModel
+
+/// A small form made by hand, with one text in every place that holds a text.
+struct SampleForm {
+    /// The text of every property.
+    var text = "Bankey"
+    var locale = "en"
+    var gap = Length.systemSpacing(3)
+
+    private let nowhere = Span(0, 0)
+
+    private func located<Value>(_ value: Value) -> Located<Value> { Located(value, nowhere) }
+
+    private func preset<Value>(_ value: Value) -> Setting<Value> { Setting(value, .defaulted("sample")) }
+
+    private func words(_ key: String) -> Text {
+        Text(key: key, base: located(text), translations: [.init(locale: "ar", string: located(text))])
+    }
+
+    // MARK: Elements
+
+    private func element(
+        _ id: String, _ kind: Element.Kind, visibility: Visibility = .always,
+        appearance: Appearance = Appearance()
+    ) -> Element {
+        Element(
+            id: located(id), span: nowhere, kind: kind, placement: Placement(), appearance: appearance,
+            accessibility: Accessibility(label: words("\(id).accessibility"), hint: nil),
+            visibility: preset(visibility), hiddenSpace: preset(.reserve))
+    }
+
+    private var traits: InputTraits {
+        InputTraits(
+            keyboard: preset(.default), contentType: preset("username"), capitalization: preset(.none),
+            correction: preset(false), spellChecking: preset(false), smartPunctuation: preset(false),
+            returnKey: preset(.next), focusesFirst: preset(false))
+    }
+
+    private func field(_ role: FieldRole, isSecure: Bool, accessories: [Element] = []) -> Field {
+        Field(
+            role: preset(role), caption: words("caption"), placeholder: words("placeholder"),
+            hint: words("hint"), isSecure: preset(isSecure), traits: traits,
+            rules: [
+                Rule(condition: .required, error: words("required"), span: nowhere),
+                Rule(condition: .length(minimum: 8, maximum: 12), error: words("length"), span: nowhere),
+            ],
+            check: preset(.onChange), trims: preset(!isSecure),
+            examples: Examples(accept: [located("abcdefgh")], reject: [located(text)]), initialValue: nil,
+            keepsFocusWhileEmpty: preset(false), borderStyle: preset(.roundedRect), textInset: nil, icon: nil,
+            accessories: accessories, clearsOnRejection: preset(isSecure), isEnabledWhenSignedIn: true)
+    }
+
+    private func button(_ action: Action, icon: String? = nil) -> Button {
+        Button(
+            title: icon == nil ? words("title") : nil, icon: icon.map(located), style: preset(.filled),
+            action: located(action), enabled: preset(.always))
+    }
+
+    private var body: [Element] {
+        let label = Label(text: words("title"), lines: preset(0), textAlignment: preset(.center))
+        let clear = element("clear", .button(button(.clear(field: "password"), icon: "x")))
+        let stack = Stack(
+            axis: preset(.vertical), spacing: preset(.points(8)), distribution: preset(.fill),
+            alignment: preset(.fill), padding: EdgeLengths(all: preset(.systemSpacing(1))),
+            body: [
+                element("username", .field(field(.username, isSecure: false))),
+                element("divider", .divider),
+                element("password", .field(field(.password, isSecure: true, accessories: [clear]))),
+            ])
+        let message = Message(field: nil, lines: preset(0), textAlignment: preset(.natural))
+        let surface = Appearance(
+            background: located(Color(name: "secondarySystemBackground")),
+            cornerRadius: preset(.points(5)))
+        return [
+            element("title", .label(label)),
+            element("loginView", .stack(stack), appearance: surface),
+            element("signIn", .button(button(.submit))),
+            element("errorMessage", .message(message), visibility: .hasMessage),
+        ]
+    }
+
+    var form: Form {
+        let check = SubmitCheck(
+            condition: .require([located("username")]), error: words("check"), span: nowhere)
+        return Form(
+            name: located(text), span: nowhere, purpose: preset(.signIn),
+            locales: [FormLocale(locale), FormLocale("ar")], navigationTitle: words("navigation"),
+            background: nil, palette: [],
+            layout: ScreenLayout(
+                vertical: .top(preset(.systemSpacing(2))), margin: preset(.systemSpacing(2)),
+                container: preset(.screen), maxWidth: nil, spacing: preset(.systemSpacing(1)),
+                scrolls: preset(false), constraints: []),
+            body: body, patterns: [],
+            submission: Submission(
+                checks: [check], busy: preset(.activityIndicator), rejected: words("rejected"),
+                failed: words("failed"),
+                serverErrors: [ServerError(code: located(text), field: nil, error: words("server"))],
+                request: request,
+                succeeded: [
+                    .alert(title: words("a"), message: words("b"), whenEmpty: nil, button: words("c"))
+                ],
+                stub: [], span: nil),
+            session: Session(
+                read: located(text), store: preset(.keychain), key: preset(text), check: nil, span: nowhere),
+            keyboard: KeyboardBehaviour(
+                avoidance: preset(.none), dismissOnTapOutside: preset(true), dismissOnDrag: preset(false)),
+            stateOverrides: [], targets: Targets(), lintLevels: [], hasSecondFactor: false)
+    }
+
+    private var request: Request {
+        Request(
+            method: preset(.post), url: located(text), encoding: preset(.json),
+            parameters: [.init(name: located(text), value: located(.literal(text)))], status: nil,
+            accepts: .init(path: located(text), equals: located(text)), span: nowhere)
+    }
+
+    // MARK: Layout
+
+    private static let classes: [String: LayoutView.Class] = [
+        "title": .label, "loginView": .view, "username": .textField, "divider": .view, "password": .textField,
+        "clear": .button, "signIn": .button, "errorMessage": .label,
+    ]
+
+    /// Frames on a 393 × 852 screen.
+    private static let frames: [String: Rect] = [
+        "title": Rect(x: 16, y: 210, width: 361, height: 41),
+        "loginView": Rect(x: 16, y: 275, width: 361, height: 101),
+        "username": Rect(x: 24, y: 283, width: 345, height: 34),
+        "divider": Rect(x: 24, y: 325, width: 345, height: 1),
+        "password": Rect(x: 24, y: 334, width: 345, height: 34),
+        "clear": Rect(x: 340, y: 341, width: 20, height: 20),
+        "signIn": Rect(x: 16, y: 392, width: 361, height: 35),
+        "errorMessage": Rect(x: 16, y: 443, width: 361, height: 21),
+    ]
+
+    var plan: LayoutPlan {
+        let usual = Setting(250.0, .defaulted("UIKit")), strong = Setting(750.0, .defaulted("UIKit"))
+        let hugging = AxisPair(horizontal: usual, vertical: usual)
+        let compression = AxisPair(horizontal: strong, vertical: strong)
+        var views = [
+            LayoutView(
+                name: "screen", viewClass: .view, parent: nil, element: nil, isArranged: false,
+                hugging: hugging,
+                compression: compression)
+        ]
+        func add(_ element: Element, _ parent: Int) {
+            let index = views.count
+            views.append(
+                LayoutView(
+                    name: element.id.value, viewClass: Self.classes[element.id.value] ?? .view,
+                    parent: ViewIndex(parent), element: element, isArranged: parent > 0, hugging: hugging,
+                    compression: compression))
+            for child in element.children { add(child, index) }
+        }
+        for element in body { add(element, 0) }
+        let top = LayoutConstraint(
+            owner: ViewIndex(2), first: .init(.view(ViewIndex(2)), .top), relation: .equal,
+            second: .init(.view(ViewIndex(1)), .bottom), constant: gap, source: .flow,
+            origin: .defaulted("sample"))
+        let bottom = LayoutConstraint(
+            owner: ViewIndex(7), first: .init(.view(ViewIndex(7)), .bottom), relation: .lessThanOrEqual,
+            second: .init(.keyboard, .top), multiplier: 0.5, constant: .points(-8), priority: 750,
+            source: .handWritten,
+            origin: .defaulted("sample"))
+        return LayoutPlan(views: views, constraints: [top, bottom])
+    }
+
+    var compiled: CompiledForm {
+        let (form, plan) = (form, plan)
+        return CompiledForm(
+            form: form, plan: plan, source: SourceFile(name: "sample.yaml", text: ""), paths: SpecPaths(),
+            tables: ValidationTables(form, judge: NoPatterns())
+        ) { request in
+            Self.screen(form, plan, request)
+        }
+    }
+
+    private static func screen(_ form: Form, _ plan: LayoutPlan, _ request: ScreenRequest) -> SolvedScreen {
+        let isMirrored = request.locale.isRightToLeft
+        let frames = plan.views.map { view in
+            let frame = Self.frames[view.name] ?? Rect(x: 0, y: 0, width: 393, height: 852)
+            return isMirrored
+                ? Rect(x: 393 - frame.maxX, y: frame.y, width: frame.width, height: frame.height) : frame
+        }
+        let hidden = plan.views.map { view in
+            view.element.map { form.presentation(of: $0, in: request.state).isHidden } ?? false
+        }
+        return SolvedScreen(
+            device: "iPhone 16", textSize: "large", request: request, width: 393, height: 852, topInset: 59,
+            bottomInset: 34, navigationBar: 44, keyboard: request.showsKeyboard ? 336 : nil, frames: frames,
+            lines: plan.views.map { _ in [] }, hidden: hidden)
+    }
+}
+
+/// Says of no pattern whether it matches.
+struct NoPatterns: PatternJudge {
+    func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool? { nil }
+    func isFound(_ pattern: PatternUse, in value: String) -> Bool? { nil }
+}
