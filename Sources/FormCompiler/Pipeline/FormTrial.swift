@@ -1,0 +1,98 @@
+import FormDiagnostics
+package import FormModel
+
+/// Runs values through the rules of a form: what `formc test` prints.
+package struct FormTrial {
+    private let form: Form
+    private let evaluator: RuleEvaluator
+    private let locale: String
+
+    /// - Parameter locale: the language of the messages; the form's base language where it is `nil`.
+    package init(_ form: Form, judge: any PatternJudge, locale: String? = nil) {
+        self.form = form
+        self.evaluator = RuleEvaluator(judge)
+        self.locale = locale ?? ""
+    }
+
+    // MARK: Examples
+
+    /// One case for each example of each field, in the order of the spec.
+    package func examples() -> [TestedSpec.Case] {
+        form.fields.flatMap { element, field in
+            field.examples.accept.map { example(element.id.value, field, $0.value, isAccepted: true) }
+                + field.examples.reject.map { example(element.id.value, field, $0.value, isAccepted: false) }
+        }
+    }
+
+    private func example(_ id: String, _ field: Field, _ value: String, isAccepted: Bool) -> TestedSpec.Case {
+        let verdict = evaluator.verdict(on: value, in: field)
+        let isAsMeant =
+            switch verdict {
+            case .accepted: isAccepted
+            case .refused: !isAccepted
+            case .undecided: false
+            }
+        return TestedSpec.Case(
+            group: id, name: "\(isAccepted ? "accepts" : "rejects") \(quoted(value))",
+            failure: isAsMeant ? nil : "the example is to be \(isAccepted ? "accepted" : "rejected")",
+            outcome: words(verdict, field))
+    }
+
+    // MARK: Given values
+
+    /// What each field and the submit checks say about the values; fields without one are empty.
+    package func outcomes(of values: [String: String]) -> [TestedSpec.Case] {
+        let fields = form.fields.map { element, field in
+            let value = values[element.id.value, default: ""]
+            return TestedSpec.Case(
+                group: element.id.value, name: quoted(value),
+                outcome: words(verdict(on: value, field, values), field))
+        }
+        return fields + [TestedSpec.Case(group: "submit", name: "these values", outcome: submission(values))]
+    }
+
+    private func verdict(on value: String, _ field: Field, _ values: [String: String]) -> RuleVerdict {
+        evaluator.verdict(on: value, in: field, others: values)
+    }
+
+    /// The first check that fails, then the first field that breaks a rule.
+    private func submission(_ values: [String: String]) -> String {
+        for check in form.submission.checks where !holds(check.condition, values) {
+            return "refused: \(check.error.string(in: locale))"
+        }
+        let broken = form.fields.first {
+            verdict(on: values[$0.element.id.value, default: ""], $0.field, values) != .accepted
+        }
+        if let broken { return "refused: \(broken.element.id.value) breaks one of its rules" }
+        return "sent"
+    }
+
+    private func holds(_ condition: SubmitCheck.Condition, _ values: [String: String]) -> Bool {
+        func text(_ id: Located<String>) -> String { values[id.value, default: ""] }
+        return switch condition {
+        case .require(let ids): ids.allSatisfy { !text($0).isEmpty }
+        case .requireAny(let ids): ids.contains { !text($0).isEmpty }
+        case .equal(let first, let second): text(first) == text(second)
+        case .different(let first, let second): text(first) != text(second)
+        case .valid(let ids):
+            form.fields.filter { entry in ids.contains { $0.value == entry.element.id.value } }
+                .allSatisfy {
+                    verdict(on: values[$0.element.id.value, default: ""], $0.field, values) == .accepted
+                }
+        }
+    }
+
+    // MARK: Words
+
+    private func words(_ verdict: RuleVerdict, _ field: Field) -> String {
+        switch verdict {
+        case .accepted: return "accepted"
+        case .undecided(let rule): return "not decided by rule \(rule + 1)"
+        case .refused(let rule):
+            let message = field.rules[rule].error ?? field.hint
+            return "refused by rule \(rule + 1)" + (message.map { ": " + $0.string(in: locale) } ?? "")
+        }
+    }
+
+    private func quoted(_ value: String) -> String { value.isEmpty ? "nothing" : "`\(printable(value))`" }
+}
