@@ -1,0 +1,29 @@
+import FormModel
+
+/// Buttons inside a field: at its trailing end in their order, 8 pt apart, on its middle.
+extension Lowering {
+    mutating func lowerAccessories(of field: Field, _ view: ViewIndex) {
+        let accessories = field.accessories.map { ($0, lower($0, in: view, isArranged: false)) }
+        for (place, (accessory, button)) in accessories.enumerated() {
+            let next = place + 1 < accessories.count ? accessories[place + 1].1 : nil
+            lower(accessory, button, before: next, in: view)
+        }
+    }
+
+    private mutating func lower(
+        _ accessory: Element, _ button: ViewIndex, before next: ViewIndex?, in field: ViewIndex
+    ) {
+        let origin = Origin.defaulted("buttons stand at the field's trailing end")
+        if !handWritten.pinsPosition(of: accessory, on: .horizontal) {
+            let end = next.map { $0.anchor(.leading) } ?? field.anchor(.trailing)
+            add(
+                end, .equal, button.anchor(.trailing), plus: .systemSpacing(1), owner: button, source: .flow,
+                origin: origin)
+        }
+        if !handWritten.pinsPosition(of: accessory, on: .vertical) {
+            add(
+                button.anchor(.centerY), .equal, field.anchor(.centerY), owner: button, source: .flow,
+                origin: origin)
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import FormDiagnostics
+import FormModel
+
+/// Who takes the room and who gives it in a row: exactly one view, so that no two equal priorities compete.
+///
+/// UIKit's defaults tie in a row of a label and a button, or of two labels; its documentation has the order decide.
+/// Here the flexible one is the first field, else the first spacer, divider, stack or image without a size, else the
+/// first label or message, else the first view; it keeps 250 and 749, the others hug at 251 and resist at 750.
+extension Lowering {
+    mutating func decideRow(_ stack: StackLowering) {
+        guard stack.arranged.count > 1, let flexible = stack.flexiblePlace else { return }
+        let id = stack.arranged[flexible].element.id.value
+        for (place, arranged) in stack.arranged.enumerated() where arranged.element.kind.hasIntrinsicSize {
+            if place == flexible {
+                setDefault(
+                    \.compression, \.horizontal, of: arranged.main, to: 749, because: "gives way in its row")
+            } else if views[arranged.main.rawValue].hugging.horizontal.value < 251 {
+                setDefault(
+                    \.hugging, \.horizontal, of: arranged.main, to: 251,
+                    because: "`\(id)` takes the room of the row")
+            }
+        }
+        equalizeDividers(stack)
+    }
+
+    /// The lines on both sides of a word are equally long.
+    private mutating func equalizeDividers(_ stack: StackLowering) {
+        guard stack.stack.alignment.value != .fill else { return }
+        let dividers = stack.arranged.filter {
+            $0.element.kind == .divider && $0.element.placement.width.isEmpty
+        }
+        equalize(dividers.map(\.view), .width, because: "the dividers of a row are equally long")
+    }
+
+    mutating func equalize(_ views: [ViewIndex], _ attribute: LayoutAttribute, because reason: String) {
+        guard let first = views.first else { return }
+        for view in views.dropFirst() {
+            add(
+                view.anchor(attribute), .equal, first.anchor(attribute), owner: view, source: .flow,
+                origin: .defaulted(reason))
+        }
+    }
+}
+
+extension StackLowering {
+    fileprivate var flexiblePlace: Int? {
+        let kinds = arranged.map(\.element.kind)
+        func first(where isOne: (Element.Kind) -> Bool) -> Int? { kinds.firstIndex(where: isOne) }
+        return first { if case .field = $0 { true } else { false } }
+            ?? first { !$0.hasIntrinsicSize && !($0 == .divider && stack.alignment.value == .fill) }
+            ?? first { $0.isText } ?? 0
+    }
+}
+
+extension Element.Kind {
+    fileprivate var isText: Bool {
+        switch self {
+        case .label, .message: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import FormDiagnostics
+import FormModel
+
+/// The root view and the vertical list of the form's elements.
+extension Lowering {
+    mutating func lowerScreen() {
+        let root = addView("screen", .view, in: nil)
+        let parent = form.layout.scrolls.value ? lowerScrollView(in: root) : root
+        let flow = form.body.map { element -> (element: Element, view: ViewIndex) in
+            let view = lower(element, in: parent, isArranged: false)
+            if !element.placement.isFloating { placeHorizontally(element, view, in: parent) }
+            return (element, view)
+        }
+        let placed = flow.filter { !$0.element.placement.isFloating }
+        guard !placed.isEmpty else { return }
+        lowerOrder(of: placed)
+        equalizeSpacers(placed, .height)
+        lowerEnds(of: placed, in: parent)
+    }
+
+    /// What flow constraints between whom: `after` is placed under `before`.
+    private mutating func lowerOrder(of flow: [(element: Element, view: ViewIndex)]) {
+        for pair in pairs(in: flow) where pair.before >= 0 && pair.after < flow.count {
+            let (element, view) = flow[pair.after]
+            guard !handWritten.pinsPosition(of: element, on: .vertical) else { continue }
+            let gap = element.placement.gap ?? form.layout.spacing
+            add(
+                view.anchor(.top), .equal, flow[pair.before].view.anchor(.bottom), plus: gap.value,
+                owner: view, source: .flow, origin: gap.origin, when: pair.condition)
+        }
+    }
+
+    private func pairs(in flow: [(element: Element, view: ViewIndex)]) -> [Neighbours] {
+        let hiddenByStates = form.idsHiddenByStates
+        let list = flow.map {
+            ListedView(
+                view: $0.view, collapses: form.collapses($0.element, hiddenByStates: hiddenByStates))
+        }
+        return Neighbours.pairs(in: Neighbours.limited(list))
+    }
+
+    private mutating func lowerEnds(
+        of flow: [(element: Element, view: ViewIndex)], in parent: ViewIndex
+    ) {
+        switch form.layout.vertical {
+        case .top(let distance): lowerTop(of: flow, distance, in: parent)
+        case .center(let id, let offset): lowerCenter(of: flow, id.value, offset, in: parent)
+        case .centered(let margin): lowerCentered(flow, margin, in: parent)
+        }
+    }
+
+    /// How a centre moves while the keyboard is up: up by half the keyboard's height.
+    private var centerKeyboardFactor: Double {
+        form.keyboard.avoidance.value == .moveHalf ? 0.5 : 0
+    }
+
+    // MARK: From the top
+
+    private mutating func lowerTop(
+        of flow: [(element: Element, view: ViewIndex)], _ distance: Setting<Length>, in parent: ViewIndex
+    ) {
+        let edge = scrollView == nil ? LayoutItem.safeArea : .view(parent)
+        for pair in pairs(in: flow) where pair.before < 0 && pair.after < flow.count {
+            let (element, view) = flow[pair.after]
+            guard !handWritten.pinsPosition(of: element, on: .vertical) else { continue }
+            let gap = element.placement.gap ?? distance
+            add(
+                view.anchor(.top), .equal, edge.anchor(.top), plus: gap.value,
+                keyboardFactor: -centerKeyboardFactor, owner: view, source: .flow, origin: gap.origin,
+                when: pair.condition)
+        }
+        let hasSpacer = flow.contains { $0.element.kind == .spacer }
+        if scrollView != nil || hasSpacer { lowerBottom(of: flow, .equal, in: parent) }
+        if scrollView != nil && hasSpacer { fillFrame(parent) }
+    }
+
+    /// Room under the last element.
+    private mutating func lowerBottom(
+        of flow: [(element: Element, view: ViewIndex)], _ relation: FormModel.Relation, in parent: ViewIndex
+    ) {
+        let edge = scrollView == nil ? LayoutItem.safeArea : .view(parent)
+        for pair in pairs(in: flow) where pair.after == flow.count && pair.before >= 0 {
+            let view = flow[pair.before].view
+            add(
+                edge.anchor(.bottom), relation, view.anchor(.bottom), plus: .systemSpacing(2), owner: view,
+                source: .flow, origin: .defaulted("room under the last element"), when: pair.condition)
+        }
+    }
+
+    // MARK: Around the centre
+
+    private mutating func lowerCenter(
+        of flow: [(element: Element, view: ViewIndex)], _ id: String, _ offset: Setting<Length>,
+        in parent: ViewIndex
+    ) {
+        if let view = viewsByID[id], let element = form.allElements.first(where: { $0.id.value == id }),
+            !handWritten.pinsPosition(of: element, on: .vertical)
+        {
+            addCenter(of: view, offset, in: parent)
+        }
+        guard scrollView != nil else { return }
+        for pair in pairs(in: flow) where pair.before < 0 && pair.after < flow.count {
+            let view = flow[pair.after].view
+            add(
+                view.anchor(.top), .greaterThanOrEqual, parent.anchor(.top), plus: .systemSpacing(2),
+                owner: view, source: .flow, origin: .defaulted("never above the top"), when: pair.condition)
+        }
+        lowerBottom(of: flow, .greaterThanOrEqual, in: parent)
+        fillFrame(parent)
+    }
+
+    /// `screen.centerY = view.centerY`, as Apple's sample writes it; with an offset the view comes first, so that the
+    /// offset keeps its sign.
+    private mutating func addCenter(of view: ViewIndex, _ offset: Setting<Length>, in parent: ViewIndex) {
+        let isPlain = offset.value.inPoints == 0
+        let factor = scrollView == nil ? centerKeyboardFactor : 0
+        add(
+            isPlain ? parent.anchor(.centerY) : view.anchor(.centerY), .equal,
+            isPlain ? view.anchor(.centerY) : parent.anchor(.centerY), plus: isPlain ? .zero : offset.value,
+            keyboardFactor: isPlain ? factor : -factor, owner: view, source: .flow,
+            origin: centerOrigin(offset))
+    }
+
+    private func centerOrigin(_ offset: Setting<Length>) -> Origin {
+        if case .center(let element, _) = form.layout.vertical { return .written(element.span) }
+        return offset.origin
+    }
+
+    // MARK: The whole centred
+
+    /// A guide around the flow. Its centre gives way before any text does (500), its top does not.
+    private mutating func lowerCentered(
+        _ flow: [(element: Element, view: ViewIndex)], _ margin: Setting<Length>, in parent: ViewIndex
+    ) {
+        let reason = "the form is centred as a whole"
+        let group = addView("screen.flow", .layoutGuide, in: parent, reason: reason)
+        let container = scrollView == nil ? LayoutItem.safeArea : .view(parent)
+        encloseVertically(flow, in: group)
+        add(
+            container.anchor(.centerY), .equal, group.anchor(.centerY),
+            keyboardFactor: scrollView == nil ? centerKeyboardFactor : 0,
+            priority: scrollView == nil ? 500 : 1000,
+            owner: group, source: .flow, origin: .defaulted(reason))
+        add(
+            group.anchor(.top), .greaterThanOrEqual, container.anchor(.top), plus: margin.value, owner: group,
+            source: .flow, origin: margin.origin)
+        if scrollView != nil {
+            add(
+                container.anchor(.bottom), .greaterThanOrEqual, group.anchor(.bottom), plus: margin.value,
+                owner: group, source: .flow, origin: margin.origin)
+            fillFrame(parent)
+        }
+    }
+
+    private mutating func encloseVertically(
+        _ flow: [(element: Element, view: ViewIndex)], in group: ViewIndex
+    ) {
+        for pair in pairs(in: flow) {
+            if pair.before < 0, pair.after < flow.count {
+                let (element, view) = flow[pair.after]
+                guard !handWritten.pinsPosition(of: element, on: .vertical) else { continue }
+                add(
+                    view.anchor(.top), .equal, group.anchor(.top), owner: view, source: .flow,
+                    origin: .defaulted("first of the form"), when: pair.condition)
+            } else if pair.before >= 0, pair.after == flow.count {
+                let view = flow[pair.before].view
+                add(
+                    group.anchor(.bottom), .equal, view.anchor(.bottom), owner: view, source: .flow,
+                    origin: .defaulted("last of the form"), when: pair.condition)
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import FormDiagnostics
+import FormModel
+
+/// Widths, heights and ratios that the spec gives, and the content sizes that controls have of their own.
+extension Lowering {
+    /// The sizes of every element, once all the elements that they may refer to have views.
+    mutating func lowerSizes() {
+        for sized in sizedElements {
+            lowerSizes(of: sized.element, sized.view, sized.surroundings)
+            if sized.element.kind.hasIntrinsicSize { lowerContentSize(of: sized.view) }
+        }
+    }
+
+    private mutating func lowerSizes(of element: Element, _ view: ViewIndex, _ surroundings: Surroundings) {
+        let placement = element.placement
+        lower(placement.width, .width, of: element, view, surroundings)
+        lower(placement.height, .height, of: element, view, surroundings)
+        if element.kind == .divider { lowerThickness(of: element, view, surroundings) }
+        if element.kind == .spacer { lowerSpacer(view, surroundings) }
+        if let ratio = placement.aspectRatio {
+            add(
+                view.anchor(.width), .equal, view.anchor(.height), times: ratio.value,
+                priority: surroundings.collapsingAxis == nil ? 1000 : 999, owner: view, source: .size,
+                origin: .written(ratio.span))
+        }
+    }
+
+    private mutating func lower(
+        _ rules: [SizeRule], _ attribute: LayoutAttribute, of element: Element, _ view: ViewIndex,
+        _ surroundings: Surroundings
+    ) {
+        for rule in rules {
+            if rule.relation == .equal, handWritten.pins(attribute, of: element) { continue }
+            guard let (second, multiplier, constant) = secondSide(of: rule) else { continue }
+            add(
+                view.anchor(attribute), rule.relation, second, times: multiplier, plus: constant,
+                priority: priority(of: rule, attribute, surroundings), owner: view, source: .size,
+                origin: rule.origin)
+        }
+    }
+
+    /// A line without sizes of its own is 1 pt thick: high, or wide between the columns of a row that stretches it.
+    private mutating func lowerThickness(of element: Element, _ view: ViewIndex, _ surroundings: Surroundings)
+    {
+        let attribute: LayoutAttribute = surroundings.stretchesHeight ? .width : .height
+        let rules = attribute == .height ? element.placement.height : element.placement.width
+        guard rules.isEmpty, !handWritten.pins(attribute, of: element) else { return }
+        add(
+            view.anchor(attribute), .equal, nil, plus: .points(1),
+            priority: surroundings.collapsingAxis == attribute.axis ? 999 : 1000, owner: view, source: .size,
+            origin: .defaulted("a divider is 1 pt thick"))
+    }
+
+    /// A row that a stack view hides gets the required size 0: its own size has to give way to that.
+    private func priority(
+        of rule: SizeRule, _ attribute: LayoutAttribute, _ surroundings: Surroundings
+    ) -> Double {
+        let givesWay = surroundings.collapsingAxis == attribute.axis && rule.relation != .lessThanOrEqual
+        return givesWay ? min(rule.priority, 999) : rule.priority
+    }
+
+    private func secondSide(
+        of rule: SizeRule
+    ) -> (LayoutConstraint.Anchor?, multiplier: Double, constant: Length)? {
+        switch rule.value {
+        case .length(let length):
+            return (nil, 1, length)
+        case .dimension(let reference, let attribute, let multiplier, let constant):
+            guard let item = item(reference) else { return nil }
+            return (item.anchor(attribute), multiplier, constant)
+        }
+    }
+
+    /// Two inequalities for each axis; their constants are the intrinsic size in the environment.
+    private mutating func lowerContentSize(of view: ViewIndex) {
+        let layoutView = views[view.rawValue]
+        for attribute in [LayoutAttribute.width, .height] {
+            let isWidth = attribute == .width
+            let hugging = isWidth ? layoutView.hugging.horizontal : layoutView.hugging.vertical
+            let compression = isWidth ? layoutView.compression.horizontal : layoutView.compression.vertical
+            add(
+                view.anchor(attribute), .lessThanOrEqual, nil, priority: hugging.value, owner: view,
+                source: .contentSize(.hugging), origin: hugging.origin)
+            add(
+                view.anchor(attribute), .greaterThanOrEqual, nil, priority: compression.value, owner: view,
+                source: .contentSize(.compression), origin: compression.origin)
+        }
+    }
+}

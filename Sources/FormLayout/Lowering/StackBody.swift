@@ -1,0 +1,127 @@
+import FormDiagnostics
+import FormModel
+
+/// A stack view and its arranged subviews, lowered to the constraints that `UIStackView` makes.
+struct StackLowering {
+    /// The stack view itself, inside its wrapper where it has one.
+    var view: ViewIndex
+    var stack: Stack
+    var origin: Origin
+    var arranged: [ArrangedView] = []
+
+    var axis: StackAxis { stack.axis.value }
+    /// Attributes along the axis.
+    var along: AxisAttributes { axis == .vertical ? .vertical : .horizontal }
+    /// Attributes across it.
+    var across: AxisAttributes { axis == .vertical ? .horizontal : .vertical }
+}
+
+/// One arranged subview.
+struct ArrangedView {
+    /// The main view, or the row around it.
+    var view: ViewIndex
+    /// The main view, which the hiding is about.
+    var main: ViewIndex
+    var element: Element
+    var collapses: Bool
+
+    /// Only while the view shows; nil where it always does.
+    var whileShown: LayoutConstraint.Condition? {
+        collapses ? .visibility(shown: [main], hidden: []) : nil
+    }
+
+    /// Only while the view is hidden.
+    var whileHidden: LayoutConstraint.Condition { .visibility(shown: [], hidden: [main]) }
+}
+
+/// The attributes of one axis by what they are, not by their names.
+struct AxisAttributes {
+    var axis: LayoutAttribute.Axis
+    var near: LayoutAttribute
+    var far: LayoutAttribute
+    var center: LayoutAttribute
+    var size: LayoutAttribute
+
+    static let horizontal = AxisAttributes(
+        axis: .horizontal, near: .leading, far: .trailing, center: .centerX, size: .width)
+    static let vertical = AxisAttributes(
+        axis: .vertical, near: .top, far: .bottom, center: .centerY, size: .height)
+}
+
+extension Lowering {
+    /// The arranged subviews of a stack and its constraints.
+    mutating func lowerBody(of stack: Stack, _ element: Element, _ view: ViewIndex) {
+        var lowered = StackLowering(view: view, stack: stack, origin: element.origin)
+        for child in stack.body {
+            if child.placement.isFloating {
+                _ = lower(child, in: view, isArranged: false)
+            } else {
+                lowered.arranged.append(lowerArranged(child, in: lowered))
+            }
+        }
+        limitRuns(of: &lowered)
+        guard !lowered.arranged.isEmpty else { return }
+        if stack.axis.value == .horizontal, stack.distribution.value == .fill { decideRow(lowered) }
+        equalizeSpacers(lowered.arranged.map { ($0.element, $0.view) }, lowered.along.size)
+        arrange(lowered)
+        align(lowered)
+        hide(lowered)
+    }
+
+    private mutating func lowerArranged(_ child: Element, in stack: StackLowering) -> ArrangedView {
+        let collapses = form.collapses(child, hiddenByStates: form.idsHiddenByStates)
+        let surroundings = Surroundings(
+            collapsingAxis: collapses ? stack.along.axis : nil, axis: stack.along.axis,
+            stretchesHeight: stack.axis == .horizontal && stack.stack.alignment.value == .fill)
+        guard needsRow(child, in: stack) else {
+            let view = lower(child, in: stack.view, isArranged: true, surroundings)
+            return ArrangedView(view: view, main: view, element: child, collapses: collapses)
+        }
+        let row = addView(
+            "\(child.id.value).row", .view, in: stack.view, isArranged: true,
+            reason: "places `\(child.id.value)` across its stack")
+        let view = lower(child, in: row, isArranged: false)
+        place(child, view, inRow: row, collapses: collapses)
+        return ArrangedView(view: row, main: view, element: child, collapses: collapses)
+    }
+
+    /// A stack view aligns all its arranged subviews alike; one that stands otherwise needs a view around it.
+    private func needsRow(_ child: Element, in stack: StackLowering) -> Bool {
+        guard stack.axis == .vertical else { return false }
+        if child.placement.inset != nil { return true }
+        guard let align = child.placement.align, align.origin.isWritten else { return false }
+        return align.value.rawValue != stack.stack.alignment.value.rawValue
+    }
+
+    private mutating func place(
+        _ child: Element, _ view: ViewIndex, inRow row: ViewIndex, collapses: Bool
+    ) {
+        let flush = Setting(Length.zero, .defaulted("flush with the stack"))
+        place(
+            child, view,
+            in: Sides(
+                container: .view(row), leading: child.placement.inset?.leading ?? flush,
+                trailing: child.placement.inset?.trailing ?? flush))
+        add(
+            view.anchor(.top), .equal, row.anchor(.top), owner: view, source: .flow, origin: flush.origin)
+        add(
+            row.anchor(.bottom), .equal, view.anchor(.bottom), priority: collapses ? 999 : 1000, owner: view,
+            source: .flow, origin: flush.origin)
+    }
+
+    private func limitRuns(of stack: inout StackLowering) {
+        let limited = Neighbours.limited(stack.list)
+        for place in stack.arranged.indices { stack.arranged[place].collapses = limited[place].collapses }
+    }
+}
+
+extension StackLowering {
+    /// The arranged subviews as a list with neighbours.
+    var list: [ListedView] { arranged.map { ListedView(view: $0.main, collapses: $0.collapses) } }
+
+    /// Distance between a view and the next: the next one's own gap (`setCustomSpacing(_:after:)`), or the spacing.
+    func spacing(after place: Int) -> Setting<Length> {
+        let next = place + 1
+        return (next < arranged.count ? arranged[next].element.placement.gap : nil) ?? stack.spacing
+    }
+}

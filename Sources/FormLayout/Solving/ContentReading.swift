@@ -1,0 +1,70 @@
+import FormDiagnostics
+import FormModel
+
+/// What the views show in one state and language.
+struct ContentKey: Hashable {
+    var state: FormState
+    var locale: FormLocale
+    var isPseudoLocalized: Bool
+}
+
+extension ViewContent {
+    /// The content of an element's main view.
+    init(_ element: Element, _ shown: ElementPresentation, _ key: ContentKey) {
+        let text = MeasuredText(
+            Self.string(of: element, shown, key), weight: element.font.measuredWeight)
+        switch element.kind {
+        case .label(let label): self = .label(text, element.font, lines: label.lines.value)
+        case .message(let message): self = .label(text, element.font, lines: message.lines.value)
+        case .button(let button):
+            self = .button(text, element.font, button.style.value, hasIcon: button.icon != nil)
+        case .field(let field): self = .field(text, element.font, FieldMetrics(field))
+        case .provider(let provider) where provider.service.value == .apple:
+            self = .fixed(ControlMetrics.appleIDButton)
+        case .provider: self = .button(text, element.font, .filled, hasIcon: true)
+        case .toggle: self = .fixed(ControlMetrics.toggle)
+        case .image(let image):
+            let size = image.size?.value
+            self = .fixed(IntrinsicSize(width: size?.width, height: size?.height))
+        case .stack, .divider, .spacer: self = .none
+        }
+    }
+
+    /// The text that decides the view's size, in the language of the environment.
+    private static func string(of element: Element, _ shown: ElementPresentation, _ key: ContentKey) -> String
+    {
+        var text = shown.text
+        if case .field(let field) = element.kind { text = field.placeholder }
+        guard var string = text?.string(in: key.locale.tag) else { return "" }
+        if case .label(let label) = element.kind {
+            for link in label.links {
+                string = string.replacing("{\(link.name.value)}", with: link.title.string(in: key.locale.tag))
+            }
+        }
+        return key.isPseudoLocalized ? PseudoLocale.lengthened(string) : string
+    }
+}
+
+extension ViewContent.FieldMetrics {
+    init(_ field: Field) {
+        self.init(
+            border: field.borderStyle.value, inset: field.textInset?.value.inPoints ?? 0,
+            hasIcon: field.icon != nil)
+    }
+}
+
+extension Element {
+    /// The font of the text: what the spec or the resolver says, or body, UIKit's 17 pt.
+    var font: Font { appearance.font?.value ?? .style("body", weight: nil) }
+}
+
+/// Texts as long as a translation may be.
+enum PseudoLocale {
+    /// The text and as much of its own beginning again as makes it 40 % longer: the widths are those of its script.
+    static func lengthened(_ string: String) -> String {
+        let extra = (Double(string.count) * 0.4).rounded(.up)
+        guard extra > 0 else { return string }
+        let separator = string.contains(" ") ? " " : ""
+        return string + separator + string.prefix(max(1, Int(extra) - separator.count))
+    }
+}

@@ -1,0 +1,36 @@
+import FormModel
+
+/// Which views a state hides.
+struct HiddenViews: Sendable {
+    /// By itself, not because of what it is inside.
+    let isHiddenItself: [Bool]
+    /// By itself or because of what it is inside.
+    let isHidden: [Bool]
+
+    init(_ form: Form, _ plan: LayoutPlan, _ state: FormState) {
+        isHiddenItself = plan.views.map { view in
+            view.element.map { form.presentation(of: $0, in: state).isHidden } ?? false
+        }
+        var all = isHiddenItself
+        for (index, view) in plan.views.enumerated() {
+            if let parent = view.parent, all[parent.rawValue] { all[index] = true }
+        }
+        isHidden = all
+    }
+
+    /// Whether a constraint with this condition is active.
+    func allows(_ condition: LayoutConstraint.Condition?) -> Bool {
+        guard case .visibility(let shown, let hidden) = condition else { return true }
+        return shown.allSatisfy { !isHiddenItself[$0.rawValue] }
+            && hidden.allSatisfy { isHiddenItself[$0.rawValue] }
+    }
+}
+
+extension LayoutConstraint.Condition {
+    /// The views that the condition is about.
+    var views: [ViewIndex] {
+        switch self {
+        case .visibility(let shown, let hidden): shown + hidden
+        }
+    }
+}

@@ -1,0 +1,187 @@
+import FormModel
+
+/// What a view shows, measured so far as it does not depend on device and text size.
+enum ViewContent: Sendable {
+    case none
+    /// A view of one size: a switch, an image, a button of a service.
+    case fixed(IntrinsicSize)
+    case label(MeasuredText, Font, lines: Int)
+    case button(MeasuredText, Font, ButtonStyle, hasIcon: Bool)
+    case field(MeasuredText, Font, FieldMetrics)
+
+    /// What a text field adds to its text.
+    struct FieldMetrics: Sendable {
+        var border: FieldBorder
+        /// Points on each side.
+        var inset: Double
+        var hasIcon: Bool
+    }
+
+    /// Side of an icon in points, and its distance to a title.
+    static let iconSize = 20.0
+    static let iconGap = 8.0
+
+    /// The font size in points; nil for a view without text.
+    func fontSize(_ environment: LayoutEnvironment) -> Double? {
+        switch self {
+        case .none, .fixed: nil
+        case .label(_, let font, _), .button(_, let font, _, _), .field(_, let font, _):
+            font.size(environment.textSize)
+        }
+    }
+
+    private var text: MeasuredText? {
+        switch self {
+        case .none, .fixed: nil
+        case .label(let text, _, _), .button(let text, _, _, _), .field(let text, _, _): text
+        }
+    }
+
+    /// The most lines; 0 is no limit.
+    private var lineLimit: Int {
+        switch self {
+        case .label(_, _, let lines): lines
+        case .button(_, _, let style, _): style.isConfigured ? 0 : 1
+        case .none, .fixed, .field: 1
+        }
+    }
+
+    /// What stands beside the text, in points.
+    private var horizontalPadding: Double {
+        switch self {
+        case .none, .fixed, .label: 0
+        case .button(let text, _, let style, let hasIcon):
+            (style.isConfigured ? 2 * ControlMetrics.configuredButtonHorizontalInset : 0)
+                + (hasIcon ? Self.iconSize + (text.isEmpty ? 0 : Self.iconGap) : 0)
+        case .field(_, _, let metrics):
+            2 * metrics.inset + (metrics.hasIcon ? Self.iconSize + Self.iconGap : 0)
+                + (metrics.border == .roundedRect ? 2 * ControlMetrics.roundedFieldHorizontalInset : 0)
+        }
+    }
+}
+
+// MARK: - Sizes
+
+extension ViewContent {
+    /// The intrinsic width in points; nil for none.
+    func width(_ environment: LayoutEnvironment) -> Double? {
+        switch self {
+        case .none: return nil
+        case .fixed(let size): return size.width
+        case .label, .button, .field:
+            let natural = naturalWidth(environment) + horizontalPadding
+            if case .button(let text, _, .custom, _) = self, !text.isEmpty {
+                return max(natural, ControlMetrics.plainButtonMinimumWidth)
+            }
+            return natural
+        }
+    }
+
+    /// The intrinsic height in points of a view that is so wide; nil for none.
+    func height(width: Double, _ environment: LayoutEnvironment) -> Double? {
+        switch self {
+        case .none: nil
+        case .fixed(let size): size.height
+        case .label: extent(width: width, environment)?.height
+        case .button(let text, let font, let style, let hasIcon):
+            buttonHeight(text, font, style, hasIcon, width, environment)
+        case .field(_, let font, let metrics): fieldHeight(font, metrics, environment)
+        }
+    }
+
+    /// The room that the text takes in a view that is so wide; nil for a view without text.
+    func extent(width: Double, _ environment: LayoutEnvironment) -> TextExtent? {
+        guard let text, let size = fontSize(environment) else { return nil }
+        return text.extent(
+            width: width - horizontalPadding, size: size, lineLimit: lineLimit,
+            scale: environment.viewport.scale)
+    }
+
+    /// The text's lines in a view that is so wide; nil for a view without text.
+    func layout(width: Double, _ environment: LayoutEnvironment) -> TextLayout? {
+        guard let text, let size = fontSize(environment) else { return nil }
+        return text.layout(
+            width: width - horizontalPadding, size: size, lineLimit: lineLimit,
+            scale: environment.viewport.scale)
+    }
+
+    private func naturalWidth(_ environment: LayoutEnvironment) -> Double {
+        guard let text, let size = fontSize(environment) else { return 0 }
+        return text.naturalWidth(size: size, scale: environment.viewport.scale)
+    }
+
+    private func buttonHeight(
+        _ text: MeasuredText, _ font: Font, _ style: ButtonStyle, _ hasIcon: Bool, _ width: Double,
+        _ environment: LayoutEnvironment
+    ) -> Double {
+        let (size, scale) = (font.size(environment.textSize), environment.viewport.scale)
+        let icon = hasIcon ? Self.iconSize : 0
+        if text.isEmpty, hasIcon {
+            return icon + (style.isConfigured ? 2 * ControlMetrics.configuredButtonVerticalInset : 0)
+        }
+        let titleHeight: Double
+        switch style {
+        case .link: titleHeight = FontMetrics.lineHeight(size: size, scale: scale)
+        case .custom: titleHeight = ControlMetrics.plainButton(titleWidth: 0, size: size).height ?? 0
+        case .filled, .tinted, .gray, .plain:
+            let lines = extent(width: width, environment)?.lineCount ?? 1
+            titleHeight =
+                ControlMetrics.configuredButton(titleWidth: 0, size: size, lines: lines, scale: scale).height
+                ?? 0
+        }
+        return max(titleHeight, icon)
+    }
+
+    private func fieldHeight(
+        _ font: Font, _ metrics: FieldMetrics, _ environment: LayoutEnvironment
+    ) -> Double? {
+        let size = font.size(environment.textSize)
+        switch metrics.border {
+        case .roundedRect:
+            return ControlMetrics.roundedField(textWidth: 0, size: size, scale: environment.viewport.scale)
+                .height
+        case .none, .line: return ControlMetrics.plainField(textWidth: 0, size: size).height
+        }
+    }
+
+    /// Distances in points from the top to the first baseline and from the last baseline to the bottom, of a view of
+    /// its intrinsic height. A view without text has its baselines at its edges.
+    func baselines(height: Double, _ environment: LayoutEnvironment) -> (first: Double, last: Double) {
+        guard let size = fontSize(environment), let text, !text.isEmpty else { return (0, 0) }
+        let line = FontMetrics.lineHeight(size: size)
+        let descender = FontMetrics.descender(size: size)
+        if case .label = self { return (FontMetrics.ascender(size: size), descender) }
+        let margin = max(0, (height - line) / 2)
+        return (margin + FontMetrics.ascender(size: size), margin + descender)
+    }
+}
+
+extension ButtonStyle {
+    /// Whether the button has a `UIButton.Configuration`, with insets and a title that wraps.
+    var isConfigured: Bool {
+        switch self {
+        case .filled, .tinted, .gray, .plain: true
+        case .link, .custom: false
+        }
+    }
+}
+
+extension Font {
+    /// The size in points at a text size.
+    func size(_ textSize: TextSize) -> Double {
+        switch self {
+        case .style(let name, _): (TextStyle(rawValue: name) ?? .body).pointSize(textSize)
+        case .fixed(let size, _, _): size
+        }
+    }
+
+    /// The weight whose widths are used.
+    var measuredWeight: MeasuredWeight {
+        switch self {
+        case .style(let name, let weight):
+            weight.map { MeasuredWeight(nearestTo: $0.rawValue) }
+                ?? (TextStyle(rawValue: name) ?? .body).weight
+        case .fixed(_, let weight, _): MeasuredWeight(nearestTo: weight.rawValue)
+        }
+    }
+}

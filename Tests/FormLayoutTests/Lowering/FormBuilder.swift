@@ -1,0 +1,154 @@
+import FormDiagnostics
+import FormModel
+
+// Forms in Swift, for tests that are about layout alone.
+
+let nowhere = Span(0, 0)
+
+func spec<Value>(_ value: Value) -> Setting<Value> { Setting(value, .written(nowhere)) }
+func byDefault<Value>(_ value: Value) -> Setting<Value> { Setting(value, .defaulted("test")) }
+
+func text(_ string: String) -> Text { Text(key: string, base: Located(string, nowhere)) }
+
+func makeForm(
+    vertical: ScreenLayout.Vertical = .top(byDefault(.points(0))), margin: Length = .systemSpacing(2),
+    container: ScreenLayout.Container = .screen, maxWidth: Length? = nil, spacing: Length = .systemSpacing(2),
+    scrolls: Bool = false, constraints: [HandConstraint] = [],
+    avoidance: KeyboardBehaviour.Avoidance = .none, states: [StateOverride] = [], locale: String = "en",
+    _ body: [Element]
+) -> Form {
+    Form(
+        name: Located("Test", nowhere), span: nowhere, purpose: byDefault(.signIn),
+        locales: [FormLocale(locale)],
+        navigationTitle: nil, background: nil, palette: [],
+        layout: ScreenLayout(
+            vertical: vertical, margin: byDefault(margin), container: byDefault(container),
+            maxWidth: maxWidth.map { spec($0) }, spacing: byDefault(spacing), scrolls: byDefault(scrolls),
+            constraints: constraints),
+        body: body, patterns: [],
+        submission: Submission(
+            checks: [], busy: byDefault(.none), rejected: text("rejected"), failed: nil, serverErrors: [],
+            request: nil, succeeded: [], stub: [], span: nil),
+        session: nil,
+        keyboard: KeyboardBehaviour(
+            avoidance: byDefault(avoidance), dismissOnTapOutside: byDefault(false),
+            dismissOnDrag: byDefault(false)),
+        stateOverrides: states, targets: Targets(), lintLevels: [], hasSecondFactor: false)
+}
+
+func element(
+    _ id: String, _ kind: Element.Kind, _ placement: Placement = Placement(), font: Font? = nil,
+    appearance: Appearance? = nil, visibility: Visibility = .always, hiddenSpace: HiddenSpace = .collapse
+) -> Element {
+    Element(
+        id: Located(id, nowhere), span: nowhere, kind: kind, placement: placement,
+        appearance: appearance ?? Appearance(font: font.map { byDefault($0) }),
+        visibility: byDefault(visibility),
+        hiddenSpace: byDefault(hiddenSpace))
+}
+
+func label(
+    _ id: String, _ string: String? = nil, _ placement: Placement = Placement(), lines: Int = 1,
+    font: Font = .style("body", weight: nil), visibility: Visibility = .always
+) -> Element {
+    element(
+        id,
+        .label(Label(text: text(string ?? id), lines: byDefault(lines), textAlignment: byDefault(.natural))),
+        placement, font: font, visibility: visibility)
+}
+
+func button(
+    _ id: String, _ title: String? = nil, _ placement: Placement = Placement(), style: ButtonStyle = .filled,
+    icon: String? = nil, font: Font = .style("body", weight: nil), visibility: Visibility = .always
+) -> Element {
+    element(
+        id,
+        .button(
+            Button(
+                title: icon == nil ? text(title ?? id) : title.map { text($0) },
+                icon: icon.map { Located($0, nowhere) }, style: byDefault(style),
+                action: Located(.submit, nowhere), enabled: byDefault(.always))),
+        placement, font: font, visibility: visibility)
+}
+
+func field(
+    _ id: String, _ placement: Placement = Placement(), placeholder: String? = nil,
+    border: FieldBorder = .roundedRect, inset: Length? = nil, accessories: [Element] = []
+) -> Element {
+    let traits = InputTraits(
+        keyboard: byDefault(.default), contentType: byDefault(nil), capitalization: byDefault(.none),
+        correction: byDefault(false), spellChecking: byDefault(false), smartPunctuation: byDefault(false),
+        returnKey: byDefault(.next), focusesFirst: byDefault(false))
+    return element(
+        id,
+        .field(
+            Field(
+                role: byDefault(.text), caption: nil, placeholder: text(placeholder ?? id), hint: nil,
+                isSecure: byDefault(false), traits: traits, rules: [], check: byDefault(.onBlur),
+                trims: byDefault(true), examples: Examples(), initialValue: nil,
+                keepsFocusWhileEmpty: byDefault(false), borderStyle: byDefault(border),
+                textInset: inset.map { spec($0) }, icon: nil, accessories: accessories,
+                clearsOnRejection: byDefault(false), isEnabledWhenSignedIn: true)),
+        placement)
+}
+
+func message(_ id: String, _ placement: Placement = Placement()) -> Element {
+    element(
+        id, .message(Message(field: nil, lines: byDefault(0), textAlignment: byDefault(.natural))), placement,
+        visibility: .hasMessage, hiddenSpace: .reserve)
+}
+
+func divider(_ id: String, _ placement: Placement = Placement()) -> Element {
+    element(id, .divider, placement)
+}
+
+func image(_ id: String, _ width: Double, _ height: Double, _ placement: Placement = Placement()) -> Element {
+    element(
+        id,
+        .image(
+            Image(
+                name: Located(id, nowhere), size: Located(ImageSize(width: width, height: height), nowhere))),
+        placement)
+}
+
+func stack(
+    _ id: String, _ axis: StackAxis = .vertical, spacing: Length = .points(0),
+    distribution: StackDistribution = .fill, alignment: StackAlignment = .fill, padding: Length? = nil,
+    at placement: Placement = Placement(), background: Bool = false, visibility: Visibility = .always,
+    _ body: [Element]
+) -> Element {
+    let color = Located(Color(name: "white"), nowhere)
+    return element(
+        id,
+        .stack(
+            Stack(
+                axis: byDefault(axis), spacing: byDefault(spacing), distribution: byDefault(distribution),
+                alignment: byDefault(alignment), padding: padding.map { EdgeLengths(all: spec($0)) },
+                body: body)),
+        placement, appearance: Appearance(background: background ? color : nil), visibility: visibility)
+}
+
+func gap(_ length: Length) -> Placement { Placement(gap: spec(length)) }
+
+func size(width: Double? = nil, height: Double? = nil, gap: Length? = nil) -> Placement {
+    Placement(gap: gap.map { spec($0) }, width: fixed(width), height: fixed(height))
+}
+
+private func fixed(_ value: Double?) -> [SizeRule] {
+    guard let value else { return [] }
+    return [
+        SizeRule(relation: .equal, value: .length(.points(value)), priority: 1000, origin: .written(nowhere))
+    ]
+}
+
+func hand(
+    _ first: ItemReference, _ attribute: LayoutAttribute, _ relation: Relation = .equal,
+    _ second: ItemReference? = nil, _ secondAttribute: LayoutAttribute? = nil, times multiplier: Double = 1,
+    plus constant: Length = .zero, priority: Double = 1000
+) -> HandConstraint {
+    HandConstraint(
+        first: HandConstraint.Anchor(item: first, attribute: attribute, span: nowhere), relation: relation,
+        second: second.map {
+            HandConstraint.Anchor(item: $0, attribute: secondAttribute ?? attribute, span: nowhere)
+        }, multiplier: multiplier, constant: constant, priority: priority, span: nowhere, constantSpan: nil)
+}
