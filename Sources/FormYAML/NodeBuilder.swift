@@ -22,15 +22,29 @@ struct NodeBuilder {
             if case .streamEnd = event.kind { return finish() }
             guard take(event) else { return }
         }
+        stop(SyntaxErrors(source: source, failure: reader.failure).diagnostic)
+    }
+
+    /// A mistake that ends the reading takes the place of a warning about the same characters.
+    private mutating func stop(_ diagnostic: Diagnostic) {
         root = nil
-        bag.report(SyntaxErrors(source: source, failure: reader.failure).diagnostic)
+        let others = bag.diagnostics.filter { $0.primary.span != diagnostic.primary.span }
+        bag = DiagnosticBag()
+        bag.report(contentsOf: others + [diagnostic])
     }
 
     private mutating func finish() {
         if documents == 0 || root.map(isNothing) == true {
             root = nil
-            bag.report(YAMLReport.emptyFile())
+            report(YAMLReport.emptyFile())
         }
+    }
+
+    /// More would not be read, and a file made of nothing else must not fill the memory.
+    private static let reportLimit = 1000
+
+    private mutating func report(_ diagnostic: Diagnostic) {
+        if bag.diagnostics.count < Self.reportLimit { bag.report(diagnostic) }
     }
 
     private func isNothing(_ node: YAMLNode) -> Bool {
@@ -58,7 +72,7 @@ struct NodeBuilder {
     private mutating func startDocument(_ event: YAMLEvent) -> Bool {
         documents += 1
         guard documents > 1 else { return true }
-        bag.report(YAMLReport.severalDocuments(event.span))
+        report(YAMLReport.severalDocuments(event.span))
         return false
     }
 
@@ -71,9 +85,9 @@ struct NodeBuilder {
         let reading = ScalarReading(source: source.utf8, value: value, style: style, content: content)
         let resolved = resolve(value, style, tag)
         let scalar = reading.scalar(resolved: resolved ?? .null)
-        if resolved == nil, let tag { bag.report(YAMLReport.tagMismatch(tag.rawValue, value, scalar.span)) }
+        if resolved == nil, let tag { report(YAMLReport.tagMismatch(tag.rawValue, value, scalar.span)) }
         if let lookalike = LookalikeCheck(source: source, scalar: scalar, position: position).diagnostic {
-            bag.report(lookalike)
+            report(lookalike)
         }
         let kind: YAMLNode.Kind = resolved == nil ? .invalid : .scalar(scalar)
         add(Subtree(node: YAMLNode(kind, scalar.span, anchor: event.anchor), weight: 1, height: 0))
@@ -88,38 +102,49 @@ struct NodeBuilder {
     private mutating func scalarTag(_ tag: String, _ properties: NodeProperties, _ content: Span) -> CoreTag?
     {
         guard let core = CoreTag(tag) else {
-            reportTag(tag, properties)
+            reportTag(properties)
             return nil
         }
         return core
     }
 
-    private mutating func reportTag(_ tag: String, _ properties: NodeProperties) {
-        bag.report(YAMLReport.customTag(tag, properties.tag ?? Span(0, 0), in: source))
+    private mutating func reportTag(_ properties: NodeProperties) {
+        let span = properties.tag ?? Span(properties.contentStart, properties.contentStart)
+        report(YAMLReport.customTag(span, rest: rest(of: span), in: source))
     }
 
     private mutating func takeAlias(_ name: String, _ event: YAMLEvent) -> Bool {
         if let open = frames.last(where: { $0.anchor == name }) {
-            bag.report(YAMLReport.recursiveAlias(name, event.span, open.start))
+            report(YAMLReport.recursiveAlias(name, event.span, open.start))
             addInvalid(event.span)
             return true
         }
         guard var target = anchors[name] else {
-            bag.report(YAMLReport.undefinedAlias(name, event.span, known: anchors.keys.sorted(), in: source))
+            // Of very many names none is worth a search for each alias.
+            let known = anchors.count <= 200 ? anchors.keys.sorted() : []
+            report(
+                YAMLReport.undefinedAlias(
+                    name, event.span, known: known, rest: rest(of: event.span), in: source))
             addInvalid(event.span)
             return true
         }
         guard frames.count + target.height <= limits.nesting else { return stopNesting(event.span) }
         expandedNodes += target.weight
         guard expandedNodes <= limits.expandedNodes else {
-            root = nil
-            bag.report(YAMLReport.aliasExpansion(name, event.span, limit: limits.expandedNodes))
+            stop(YAMLReport.aliasExpansion(name, event.span, limit: limits.expandedNodes))
             return false
         }
         target.node.aliasSpan = event.span
         target.node.anchor = nil
         add(target)
         return true
+    }
+
+    /// The text that a tag or alias may have been meant to start.
+    private func rest(of span: Span) -> Span {
+        frames.last?.isFlow == true
+            ? Quoting.restOfItem(from: span.lower, in: source.utf8)
+            : Quoting.restOfLine(from: span.lower, in: source.utf8)
     }
 
     private mutating func addInvalid(_ span: Span) {
@@ -137,9 +162,9 @@ struct NodeBuilder {
         if let tag = event.tag, CoreTag(tag) != fitting, tag != "!" {
             if let core = CoreTag(tag) {
                 let shape = isMapping ? "a map of keys" : "a list"
-                bag.report(YAMLReport.tagMismatch(core.rawValue, shape: shape, properties.tag ?? event.span))
+                report(YAMLReport.tagMismatch(core.rawValue, shape: shape, properties.tag ?? event.span))
             } else {
-                reportTag(tag, properties)
+                reportTag(properties)
             }
         }
         if let anchor = event.anchor { anchors[anchor] = nil }
@@ -149,8 +174,7 @@ struct NodeBuilder {
     }
 
     private mutating func stopNesting(_ span: Span) -> Bool {
-        root = nil
-        bag.report(YAMLReport.nesting(span, limit: limits.nesting))
+        stop(YAMLReport.nesting(span, limit: limits.nesting))
         return false
     }
 
@@ -183,15 +207,15 @@ struct NodeBuilder {
     private mutating func keyState(_ key: YAMLNode, in frame: Frame) -> Frame.Pending {
         if key.isInvalid { return .dropped }
         guard let scalar = key.scalar, !isNothing(key) else {
-            bag.report(YAMLReport.complexKey(key))
+            report(YAMLReport.complexKey(key))
             return .dropped
         }
         if scalar.style == .plain, scalar.value == "<<", scalar.resolved == .string("<<") {
-            bag.report(YAMLReport.mergeKey(key.place))
+            report(YAMLReport.mergeKey(key.place))
             return .dropped
         }
         if let first = frame.seen[scalar.value] {
-            bag.report(YAMLReport.duplicateKey(scalar.value, key.place, first: first))
+            report(YAMLReport.duplicateKey(scalar.value, key.place, first: first))
             return .dropped
         }
         return .key

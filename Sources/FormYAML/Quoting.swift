@@ -25,6 +25,21 @@ enum Quoting {
         return Span(offset, end)
     }
 
+    /// From an offset to where a value inside brackets ends: at `,`, `]` or `}`, or at the end of the line.
+    static func restOfItem(from offset: Int, in bytes: [UInt8]) -> Span {
+        var end = offset
+        while end < bytes.count, !Byte.isBreak(bytes[end]), !",]}".utf8.contains(bytes[end]) { end += 1 }
+        while end > offset, Byte.isBlank(bytes[end - 1]) { end -= 1 }
+        return Span(offset, end)
+    }
+
+    /// Text of the spec in a message: at most sixty characters of it.
+    static func shortened(_ text: String) -> String {
+        let limit = 60
+        let head = text.prefix(limit + 1)
+        return head.count > limit ? head.prefix(limit - 1) + "…" : text
+    }
+
     /// The change that puts a stretch of the source in quotes.
     static func fix(_ span: Span, in source: SourceFile) -> Fix {
         Fix("put the text in quotes", .unsafe, [.init(span, quoted(source.text(of: span)))])
@@ -32,6 +47,8 @@ enum Quoting {
 
     /// The sentence that goes with ``fix(_:in:)``.
     static func help(_ span: Span, in source: SourceFile) -> String {
-        "put the text in quotes: `\(quoted(source.text(of: span)))`"
+        let limit = 120
+        guard span.upper - span.lower <= limit else { return "put the text in quotes" }
+        return "put the text in quotes: `\(quoted(source.text(of: span)))`"
     }
 }

@@ -19,7 +19,7 @@ struct SyntaxErrors {
     private var byProblem: Diagnostic {
         switch failure.problem {
         case "mapping values are not allowed in this context": mappingValue
-        case "could not find expected ':'": missingColon
+        case "could not find expected ':'": missingColon(from: context)
         case "found character that cannot start any token": reservedCharacter
         case "block sequence entries are not allowed in this context": sequenceEntry
         case "mapping keys are not allowed in this context":
@@ -164,22 +164,32 @@ struct SyntaxErrors {
                 at: Span(offset, offset + 1))
         }
         let start = textStart(ofLineAt: offset)
-        let name = source.text(of: Span(start, max(start, offset)))
+        if let neighbour = textAbove(start) { return missingColon(from: neighbour) }
+        let name = Quoting.shortened(source.text(of: Span(start, max(start, offset))))
         return report(
             YAMLDiagnostics.syntax, "the key `\(name)` is indented below something that has a value already",
             Span(start, max(start, offset)),
             help: ["indent it like the keys it belongs to, or remove the value above it"])
     }
 
-    private var missingColon: Diagnostic {
-        let line = Quoting.restOfLine(from: context, in: bytes)
+    /// Where the line above starts, when it is indented alike: then it is that line which should have been a key.
+    private func textAbove(_ start: Int) -> Int? {
+        let line = source.lineIndex(at: start)
+        guard line > 0 else { return nil }
+        let above = textStart(ofLineAt: source.lineStarts[line - 1])
+        let isAlike = above - source.lineStarts[line - 1] == start - source.lineStarts[line]
+        return isAlike && !source.lineRange(at: line - 1).isEmpty ? above : nil
+    }
+
+    private func missingColon(from start: Int) -> Diagnostic {
+        let line = Quoting.restOfLine(from: start, in: bytes)
         if let colon = FullWidthColon.afterName(in: bytes, line.range) {
             return report(
                 YAMLDiagnostics.syntax, "`：` does not separate a key from a value", colon,
                 help: ["write `:` and a space"],
                 fixes: [Fix("write `: `", .unsafe, [.init(colon, ": ")])])
         }
-        let text = source.text(of: line)
+        let text = Quoting.shortened(source.text(of: line))
         let colon = bytes[line.range].firstIndex(of: UInt8(ascii: ":"))
         guard let colon, colon + 1 < line.upper, colon > line.lower else {
             return report(
@@ -253,11 +263,11 @@ struct SyntaxErrors {
     private var badCode: Diagnostic {
         var start = min(offset, max(0, bytes.count - 1))
         while start > context, bytes[start] != Byte.backslash { start -= 1 }
-        let limit = Byte.lineEnd(from: start, in: bytes)
-        let digits =
-            start + 1 < limit
-            ? ["x": 2, "u": 4, "U": 8][Character(Unicode.Scalar(bytes[start + 1]))] ?? 0 : 0
-        let span = Span(start, min(start + 2 + digits, limit))
+        var end = min(start + 2, bytes.count)
+        while end < min(start + 10, bytes.count), Character(Unicode.Scalar(bytes[end])).isHexDigit {
+            end += 1
+        }
+        let span = Span(start, end)
         return report(
             YAMLDiagnostics.unknownEscape, "`\(source.text(of: span))` is not the code of a character", span,
             help: ["write `\\x` and two, `\\u` and four, or `\\U` and eight hexadecimal digits"])
@@ -316,7 +326,7 @@ struct SyntaxErrors {
         let found =
             width == wanted ? "is not \(item)" : "is indented by \(width), \(siblings) around it by \(wanted)"
         return report(
-            YAMLDiagnostics.syntax, "`\(source.text(of: line))` \(found)", line,
+            YAMLDiagnostics.syntax, "`\(Quoting.shortened(source.text(of: line)))` \(found)", line,
             help: [
                 width == wanted
                     ? "write it as \(item)"

@@ -90,7 +90,8 @@ enum YAMLReport {
 
     static func duplicateKey(_ name: String, _ span: Span, first: Span) -> Diagnostic {
         Diagnostic(
-            YAMLDiagnostics.duplicateKey, "`\(name)` stands twice in one map", at: span, label: "again here",
+            YAMLDiagnostics.duplicateKey, "`\(Quoting.shortened(name))` stands twice in one map", at: span,
+            label: "again here",
             secondary: [.init(first, "first here")], help: ["remove one of the two or rename it"])
     }
 
@@ -108,16 +109,19 @@ enum YAMLReport {
             help: ["write a name before the `:`"])
     }
 
-    static func customTag(_ tag: String, _ span: Span, in source: SourceFile) -> Diagnostic {
-        let rest = Quoting.restOfLine(from: span.lower, in: source.utf8)
-        return Diagnostic(
-            YAMLDiagnostics.customTag, "`\(source.text(of: span))` is a tag that specs do not have", at: span,
+    static func customTag(
+        _ span: Span, rest: Span, in source: SourceFile
+    ) -> Diagnostic {
+        Diagnostic(
+            YAMLDiagnostics.customTag,
+            "`\(Quoting.shortened(source.text(of: span)))` is a tag that specs do not have", at: span,
             help: ["delete it; where the `!` belongs to the text, \(Quoting.help(rest, in: source))"])
     }
 
     static func tagMismatch(_ tag: String, _ value: String, _ span: Span) -> Diagnostic {
         Diagnostic(
-            YAMLDiagnostics.tagMismatch, "`\(value)` does not fit its tag `\(tag)`", at: span,
+            YAMLDiagnostics.tagMismatch, "`\(Quoting.shortened(value))` does not fit its tag `\(tag)`",
+            at: span,
             help: ["delete the tag or correct the value"])
     }
 
@@ -127,21 +131,22 @@ enum YAMLReport {
             help: ["delete the tag"])
     }
 
-    static func undefinedAlias(_ name: String, _ span: Span, known: [String], in source: SourceFile)
-        -> Diagnostic
-    {
-        let rest = Quoting.restOfLine(from: span.lower, in: source.utf8)
+    static func undefinedAlias(
+        _ name: String, _ span: Span, known: [String], rest: Span, in source: SourceFile
+    ) -> Diagnostic {
         let near = nearestNames(to: name, among: known, limit: 1)
         var help = near.map { "did you mean `*\($0)`?" }
         help.append("where the `*` belongs to the text, \(Quoting.help(rest, in: source))")
         return Diagnostic(
-            YAMLDiagnostics.undefinedAlias, "no anchor `&\(name)` stands above this alias", at: span,
+            YAMLDiagnostics.undefinedAlias, "no anchor `&\(Quoting.shortened(name))` stands above this alias",
+            at: span,
             help: help)
     }
 
     static func recursiveAlias(_ name: String, _ span: Span, _ start: Int) -> Diagnostic {
         Diagnostic(
-            YAMLDiagnostics.recursiveAlias, "`*\(name)` stands inside the value it names", at: span,
+            YAMLDiagnostics.recursiveAlias, "`*\(Quoting.shortened(name))` stands inside the value it names",
+            at: span,
             secondary: [.init(Span(start, start), "the value starts here")], help: ["write the value out"])
     }
 
@@ -153,7 +158,8 @@ enum YAMLReport {
 
     static func aliasExpansion(_ name: String, _ span: Span, limit: Int) -> Diagnostic {
         Diagnostic(
-            YAMLDiagnostics.aliasExpansion, "with `*\(name)` the aliases stand for more than \(limit) values",
+            YAMLDiagnostics.aliasExpansion,
+            "with `*\(Quoting.shortened(name))` the aliases stand for more than \(limit) values",
             at: span,
             help: ["write the values out, or use fewer aliases of aliases"])
     }

@@ -6,8 +6,8 @@ struct LineWindow {
     private static let lead = 40
     /// Cells of a tab.
     private static let tabWidth = 4
-    /// Bytes looked at on either side of a mark: enough for the cells, whatever the characters.
-    private static let reach = 2048
+    /// Bytes looked at on either side of a mark: enough for the cells of most scripts.
+    private static let reach = 480
 
     /// What is printed: tabs as spaces, control characters as stand-ins, `…` where it is cut.
     private(set) var text = ""

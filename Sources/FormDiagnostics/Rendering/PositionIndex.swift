@@ -15,7 +15,7 @@ struct PositionIndex {
         var scalars: Int
     }
 
-    private static let stride = 1024
+    private static let stride = 256
     private let source: SourceFile
     private var checkpoints: [Int: [Checkpoint]] = [:]
 
