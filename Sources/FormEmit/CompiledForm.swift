@@ -10,12 +10,12 @@ package struct CompiledForm: Sendable {
     package var source: SourceFile
     package var paths: SpecPaths
     package var tables: ValidationTables
-    /// The screen solved for a state and a locale, on the device and at the text size of this compilation.
-    package var solve: @Sendable (ScreenRequest) -> SolvedScreen
+    /// The screen solved for states and locales, on the device and at the text size of this compilation; in the order asked.
+    package var solve: @Sendable ([ScreenRequest]) -> [SolvedScreen]
 
     package init(
         form: Form, plan: LayoutPlan, source: SourceFile, paths: SpecPaths, tables: ValidationTables,
-        solve: @escaping @Sendable (ScreenRequest) -> SolvedScreen
+        solve: @escaping @Sendable ([ScreenRequest]) -> [SolvedScreen]
     ) {
         self.form = form
         self.plan = plan
@@ -23,65 +23,5 @@ package struct CompiledForm: Sendable {
         self.paths = paths
         self.tables = tables
         self.solve = solve
-    }
-}
-
-/// Which picture of a form is wanted.
-package struct ScreenRequest: Sendable, Hashable {
-    package var state: FormState
-    /// BCP 47 tag of one of the form's locales.
-    package var locale: FormLocale
-    /// Whether the keyboard is up.
-    package var showsKeyboard: Bool
-
-    package init(state: FormState, locale: FormLocale) {
-        self.state = state
-        self.locale = locale
-        self.showsKeyboard = state == .editing
-    }
-}
-
-/// A form's views with their solved frames: what a picture is drawn from. Lengths are points in the root view's
-/// coordinates, the origin at the top left in right-to-left locales too.
-package struct SolvedScreen: Sendable {
-    /// The device's name for people, for example `iPhone 16`.
-    package var device: String
-    /// The Dynamic Type size by its name on the command line, for example `large`.
-    package var textSize: String
-    package var request: ScreenRequest
-    package var width: Double
-    package var height: Double
-    /// Height of the status bar's area, without a navigation bar.
-    package var topInset: Double
-    /// Height of the home indicator's area.
-    package var bottomInset: Double
-    /// Height of the navigation bar under the status bar, 0 without one.
-    package var navigationBar: Double
-    /// The keyboard's height from the screen's bottom; nil while it is hidden.
-    package var keyboard: Double?
-    /// Frames by index in ``LayoutPlan/views``.
-    package var frames: [Rect]
-    /// The lines of each view's text as measured, by index in ``LayoutPlan/views``; empty where a view has none.
-    package var lines: [[String]]
-    /// Whether each view is hidden, itself or by an ancestor.
-    package var hidden: [Bool]
-
-    package init(
-        device: String, textSize: String, request: ScreenRequest, width: Double, height: Double,
-        topInset: Double, bottomInset: Double, navigationBar: Double, keyboard: Double?, frames: [Rect],
-        lines: [[String]], hidden: [Bool]
-    ) {
-        self.device = device
-        self.textSize = textSize
-        self.request = request
-        self.width = width
-        self.height = height
-        self.topInset = topInset
-        self.bottomInset = bottomInset
-        self.navigationBar = navigationBar
-        self.keyboard = keyboard
-        self.frames = frames
-        self.lines = lines
-        self.hidden = hidden
     }
 }

@@ -6,8 +6,8 @@ import Testing
 struct PreviewTests {
     private func picture(_ state: FormState, _ sample: SampleForm = SampleForm(text: "Bankey")) -> String {
         let compiled = sample.compiled
-        let screen = compiled.solve(ScreenRequest(state: state, locale: FormLocale(sample.locale)))
-        return renderPreview(compiled.form, compiled.plan, screen)
+        let screens = compiled.solve([ScreenRequest(state: state, locale: FormLocale(sample.locale))])
+        return screens.map { renderPreview(compiled.form, compiled.plan, $0) }.joined()
     }
 
     @Test func everyTextOfAStateIsThere() {

@@ -173,8 +173,8 @@ struct SampleForm {
         return CompiledForm(
             form: form, plan: plan, source: SourceFile(name: "sample.yaml", text: ""), paths: SpecPaths(),
             tables: ValidationTables(form, judge: NoPatterns())
-        ) { request in
-            Self.screen(form, plan, request)
+        ) { requests in
+            requests.map { Self.screen(form, plan, $0) }
         }
     }
 

@@ -16,9 +16,8 @@ package struct LayoutJSONEmitter: Emitter {
 
     package func emit(_ compiled: CompiledForm) -> String {
         let plan = compiled.plan
-        let screen = compiled.form.locales.first.map {
-            compiled.solve(ScreenRequest(state: .idle, locale: $0))
-        }
+        let requests = compiled.form.locales.prefix(1).map { ScreenRequest(state: .idle, locale: $0) }
+        let screen = compiled.solve(requests).first
         let printed = plan.constraints.filter { !$0.source.isContentSize }
         let encoder = LayoutJSON(plan: plan, provenance: Provenance(compiled))
         return JSONText.members([

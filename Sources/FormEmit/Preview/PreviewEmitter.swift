@@ -13,8 +13,8 @@ package struct PreviewEmitter: Emitter {
         var writer = LineWriter()
         writer.lines(Self.legend)
         var seen: [(body: [String], name: String)] = []
-        for request in Self.requests(compiled.form) {
-            let screen = compiled.solve(request)
+        for screen in compiled.solve(Self.requests(compiled.form)) {
+            let request = screen.request
             let body = pictureLines(compiled.form, compiled.plan, screen)
             writer.line()
             if let same = seen.first(where: { $0.body == body }) {
