@@ -19,7 +19,8 @@ extension SolvedScreen {
 
     /// Solves the screens that are asked for, one after another with one engine.
     package static func solve(
-        _ requests: [ScreenRequest], of form: Form, _ plan: LayoutPlan, on viewport: Viewport, at size: TextSize
+        _ requests: [ScreenRequest], of form: Form, _ plan: LayoutPlan, on viewport: Viewport,
+        at size: TextSize
     ) -> [SolvedScreen] {
         var engine = LayoutEngine(form, plan)
         return requests.map { request in
