@@ -67,7 +67,8 @@ let package = Package(
             dependencies: ["FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport"]),
         .testTarget(
             name: "FormPatternsTests",
-            dependencies: ["FormPatterns", "FormDiagnostics", "FormTestSupport"]),
+            dependencies: ["FormPatterns", "FormDiagnostics", "FormTestSupport"],
+            resources: [.copy("Resources")]),
         .testTarget(
             name: "FormLayoutTests",
             dependencies: ["FormLayout", "FormModel", "FormDiagnostics", "FormTestSupport"]),

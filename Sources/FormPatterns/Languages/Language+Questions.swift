@@ -1,0 +1,70 @@
+extension Language {
+    /// Whether the text is in the language.
+    package func contains(_ text: String, budget: Budget = Budget()) -> Decision<Void> {
+        Self.decide { () throws(Undecidable) in
+            try Automaton(self, budget).accepts(text) ? () : nil
+        }
+    }
+
+    /// A shortest text; among those the most readable: small letters before capitals, digits, the marks of
+    /// addresses, other ASCII and the rest. `.no` when the language is empty.
+    package func shortestMember(budget: Budget = Budget()) -> Decision<String> {
+        Self.decide { () throws(Undecidable) in
+            let automaton = try Automaton(self, budget)
+            guard let length = try automaton.shortestLength() else { return nil }
+            return try automaton.member(ofLength: length)
+        }
+    }
+
+    /// A text of exactly so many scalars, the most readable one.
+    package func member(ofLength length: Int, budget: Budget = Budget()) -> Decision<String> {
+        Self.decide { () throws(Undecidable) in try Automaton(self, budget).member(ofLength: length) }
+    }
+
+    /// The length of a shortest text in scalars; `.no` when the language is empty.
+    package func minimumLength(budget: Budget = Budget()) -> Decision<Int> {
+        Self.decide { () throws(Undecidable) in try Automaton(self, budget).shortestLength() }
+    }
+
+    /// The length of a longest text in scalars, `.yes(nil)` when there is no longest; `.no` when the language
+    /// is empty.
+    package func maximumLength(budget: Budget = Budget()) -> Decision<Int?> {
+        Self.decide { () throws(Undecidable) in try Automaton(self, budget).longestLength() }
+    }
+
+    /// Whether no text is in the language; a witness is a shortest member.
+    package func isEmpty(budget: Budget = Budget()) -> Verdict {
+        switch shortestMember(budget: budget) {
+        case .yes(let text): .fails(witness: text)
+        case .no: .holds
+        case .undecided(let reason): .undecided(reason: reason)
+        }
+    }
+
+    /// Whether every text of this language is in the other; a witness is in this one only.
+    package func isSubset(of other: Language, budget: Budget = Budget()) -> Verdict {
+        Language.allOf([self, .not(other)]).isEmpty(budget: budget)
+    }
+
+    /// Whether both have the same texts; a witness is in exactly one of them.
+    package func isEquivalent(to other: Language, budget: Budget = Budget()) -> Verdict {
+        let left = Language.allOf([self, .not(other)])
+        let right = Language.allOf([other, .not(self)])
+        return Language.anyOf([left, right]).isEmpty(budget: budget)
+    }
+
+    /// A shortest text in both languages.
+    package func commonMember(with other: Language, budget: Budget = Budget()) -> Decision<String> {
+        Language.allOf([self, other]).shortestMember(budget: budget)
+    }
+
+    private static func decide<Value>(
+        _ question: () throws(Undecidable) -> Value?
+    ) -> Decision<Value> {
+        do throws(Undecidable) {
+            return try question().map(Decision.yes) ?? .no
+        } catch {
+            return .undecided(reason: error.reason)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import FormTestSupport
+import Foundation
+import Testing
+
+@testable import FormPatterns
+
+@Suite struct LanguageAgreesWithICUTests {
+    @Test func realPatternsOnTheirSubjects() throws {
+        var compared = 0
+        for real in try RealPattern.all() {
+            guard let bits = real.whole, let pattern = Pattern.parse(real.pattern).pattern else { continue }
+            let automaton = try Automaton(.pattern(pattern, .whole), Budget())
+            for (subject, bit) in zip(real.subjects, bits) {
+                #expect(
+                    try automaton.accepts(subject) == (bit == "1"), "\(real.id) \(subject.debugDescription)")
+                compared += 1
+            }
+        }
+        #expect(compared > 1000)
+    }
+
+    @Test func generatedPatternsOnGeneratedValues() throws {
+        var generator = PatternGenerator(seed: 11)
+        var (compared, accepted, undecided) = (0, 0, 0)
+        while compared < 15_000 {
+            let text = generator.validPattern(.full)
+            let pattern = try #require(Pattern.parse(text).pattern, "\(text.debugDescription)")
+            let compiled = try #require(CompiledPattern(pattern), "\(text.debugDescription)")
+            let use: PatternUse = generator.chance(50) ? .whole : .search
+            guard let automaton = try? Automaton(.pattern(pattern, use), Budget()) else {
+                undecided += 1
+                continue
+            }
+            for _ in 0..<12 {
+                let value = generator.value()
+                let expected = compiled.accepts(value, use: use)
+                let found = try automaton.accepts(value)
+                #expect(
+                    found == expected,
+                    "\(text.debugDescription) \(use) \(value.debugDescription): ICU says \(expected)")
+                compared += 1
+                if expected { accepted += 1 }
+            }
+        }
+        #expect(undecided < 50, "\(undecided) undecided")
+        #expect(accepted > compared / 10, "\(accepted) accepted")
+    }
+
+    @Test func witnessesAreWhatTheyClaim() throws {
+        var generator = PatternGenerator(seed: 12)
+        var checked = 0
+        while checked < 500 {
+            let (first, second) = (generator.validPattern(.full), generator.validPattern(.full))
+            guard let left = Pattern.parse(first).pattern, let right = Pattern.parse(second).pattern,
+                let leftICU = CompiledPattern(left), let rightICU = CompiledPattern(right)
+            else { continue }
+            let verdict = Language.pattern(left, .whole).isSubset(of: .pattern(right, .search))
+            if case .fails(let witness) = verdict {
+                #expect(
+                    leftICU.matchesWhole(witness), "\(first.debugDescription) \(witness.debugDescription)")
+                #expect(
+                    !rightICU.isFound(in: witness), "\(second.debugDescription) \(witness.debugDescription)")
+            }
+            checked += 1
+        }
+    }
+}
