@@ -11,6 +11,8 @@ struct NodeBuilder {
     private var anchors: [String: Subtree] = [:]
     private var documents = 0
     private var expandedNodes = 0
+    /// The scalar read last; where a quote is missing, it has swallowed lines that were not meant for it.
+    private var lastScalar: Span?
 
     init(source: SourceFile, limits: YAMLLimits) {
         self.source = source
@@ -22,7 +24,7 @@ struct NodeBuilder {
             if case .streamEnd = event.kind { return finish() }
             guard take(event) else { return }
         }
-        stop(SyntaxErrors(source: source, failure: reader.failure).diagnostic)
+        stop(SyntaxErrors(source: source, failure: reader.failure, lastScalar: lastScalar).diagnostic)
     }
 
     /// A mistake that ends the reading takes the place of a warning about the same characters.
@@ -85,6 +87,7 @@ struct NodeBuilder {
         let reading = ScalarReading(source: source.utf8, value: value, style: style, content: content)
         let resolved = resolve(value, style, tag)
         let scalar = reading.scalar(resolved: resolved ?? .null)
+        lastScalar = scalar.span
         if resolved == nil, let tag { report(YAMLReport.tagMismatch(tag.rawValue, value, scalar.span)) }
         if let lookalike = LookalikeCheck(source: source, scalar: scalar, position: position).diagnostic {
             report(lookalike)

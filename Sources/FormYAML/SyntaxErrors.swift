@@ -4,6 +4,7 @@ import FormDiagnostics
 struct SyntaxErrors {
     let source: SourceFile
     let failure: YAMLFailure
+    let lastScalar: Span?
 
     private var bytes: [UInt8] { source.utf8 }
 
@@ -296,12 +297,26 @@ struct SyntaxErrors {
                 help: ["write a name before the `:`"])
         }
         guard offset > start else { return wrongIndentation("the keys") }
+        if let swallowed = quoteClosedTooLate { return swallowed }
         guard let value = valueStart(before: offset), value < offset, opensText(bytes[value]) else {
             return other
         }
         return unquoted(
             "text goes on after the closing `\(source.text(of: Span(lastText, lastText + 1)))`", from: value,
             at: Quoting.restOfLine(from: offset, in: bytes).isEmpty ? nil : character(at: offset))
+    }
+
+    /// A quote that was left open ends at the next quote, which was meant to open another text.
+    private var quoteClosedTooLate: Diagnostic? {
+        guard let lastScalar, lastScalar.upper == lastText + 1, opensText(bytes[lastText]),
+            source.lineIndex(at: lastScalar.lower) < source.lineIndex(at: offset)
+        else { return nil }
+        let quote = source.text(of: Span(lastText, lastText + 1))
+        return report(
+            YAMLDiagnostics.unclosedQuote, "the `\(quote)` that opens here is closed only some lines below",
+            Span(lastScalar.lower, lastScalar.lower + 1),
+            help: ["close the text with `\(quote)` where it ends"],
+            secondary: [.init(Span(lastText, lastText + 1), "it is closed here, and text goes on")])
     }
 
     private func opensText(_ byte: UInt8) -> Bool { "'\"{[".utf8.contains(byte) }

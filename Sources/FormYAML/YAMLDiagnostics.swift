@@ -212,8 +212,8 @@ package enum YAMLDiagnostics {
         "F0023", "unclosed-quote", .error,
         summary: "a quote is opened and not closed",
         explanation: """
-            The text goes on to the end of the file. Close it with the same quote. In single quotes, a single quote inside is
-            written twice: `'don''t'`.
+            The text goes on to the next such quote or to the end of the file. Close it with the same quote.
+            In single quotes, a single quote inside is written twice: `'don''t'`.
             """,
         rejected: ["title: ↓'Welcome\nother: x\n", "title: ↓\"Welcome\n"],
         accepted: ["title: 'don''t'\n"])

@@ -57,6 +57,7 @@ import Testing
         ("a: {b: c\nd: e\n", 1, 4, "the `{` that opens here is not closed"),
         ("é: \"x\nb: y\n", 1, 4, "the `\"` that opens here is never closed"),
         ("é: 'x\nb: y\n", 1, 4, "the `'` that opens here is never closed"),
+        ("a: \"x\nb: \"y\"\n", 1, 4, "the `\"` that opens here is closed only some lines below"),
         ("a: \"\\u12\"\n", 1, 5, "`\\u12` is not the code of a character"),
         ("a:\n\tb: c\n", 2, 1, "line 2 uses a tab for indentation"),
         ("a:\n  - b\n\t- c\n", 3, 1, "line 3 uses a tab for indentation"),
