@@ -112,21 +112,23 @@ private struct WorkerThread {
     private let handle: pthread_t
 
     init?(_ run: @escaping @Sendable () -> Void) {
-        var attributes = pthread_attr_t()
-        pthread_attr_init(&attributes)
-        defer { pthread_attr_destroy(&attributes) }
-        pthread_attr_setstacksize(&attributes, 8 << 20)
+        // Memory rather than a variable: on Linux the C type's initialiser belongs to whichever C module was read first.
+        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+        defer { attributes.deallocate() }
+        pthread_attr_init(attributes)
+        defer { pthread_attr_destroy(attributes) }
+        pthread_attr_setstacksize(attributes, 8 << 20)
         let body = Unmanaged.passRetained(Body(run))
         #if canImport(Darwin)
             var created: pthread_t?
-            let code = pthread_create(&created, &attributes, workerMain, body.toOpaque())
+            let code = pthread_create(&created, attributes, workerMain, body.toOpaque())
             guard code == 0, let created else {
                 body.release()
                 return nil
             }
         #else
             var created = pthread_t()
-            guard pthread_create(&created, &attributes, workerMain, body.toOpaque()) == 0 else {
+            guard pthread_create(&created, attributes, workerMain, body.toOpaque()) == 0 else {
                 body.release()
                 return nil
             }
