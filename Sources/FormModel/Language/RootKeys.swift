@@ -1,0 +1,146 @@
+import FormDiagnostics
+import FormYAML
+
+/// The keys at the top of a spec.
+enum RootKeys {
+    static let formc = Key(
+        "formc", ValueType<Int>.integer(0...999, "the language version `1`"),
+        "Version of the language; this compiler knows `1`.", isRequired: true)
+    static let form = Key(
+        "form", ValueType<String>.identifier, "Name of the form: of its files and its types.",
+        isRequired: true)
+    static let purpose = Key(
+        "purpose", ValueType<Purpose>.choice(),
+        "What the form is for; content types and checks follow from it.",
+        default: "from the fields: two passwords make a sign-up, a code alone a one-time code, else `signIn`")
+    static let language = Key(
+        "language", ValueType<String>.locale, "Language of the texts that are written without one.",
+        default: "`en`")
+    static let navigationTitle = Key(
+        "navigationTitle", ValueType<TextSyntax>.text, "Title in the navigation bar.")
+    static let background = Key("background", ValueType<ColorName>.color, "Colour of the screen.")
+    static let colors = Key(
+        "colors",
+        ValueType<[NamedEntry<ColorSyntax>]>.dictionary(
+            of: .namedColor, "a map from names to colours", keyPattern: identifierPattern),
+        "The form's own colours by name.")
+    static let patterns = Key(
+        "patterns",
+        ValueType<[NamedEntry<NamedPatternSyntax>]>.dictionary(
+            of: .namedPattern, "a map from names to regular expressions", keyPattern: identifierPattern),
+        "Regular expressions by name, in ICU syntax.")
+    static let layout = Key(
+        "layout", ValueType<Entry>.map(LayoutKeys.section, "layout", "a map of layout settings"),
+        "Where the body stands on the screen.", default: "centred in a scroll view")
+    static let keyboard = Key(
+        "keyboard", ValueType<Entry>.map(KeyboardKeys.section, "keyboard", "a map of `avoid`, `dismiss`"),
+        "What happens when the keyboard shows.")
+    static let body = Key(
+        "body", ValueType<[ElementSyntax]>.elements, "The elements, in the order of the screen.",
+        isRequired: true)
+    static let submit = Key(
+        "submit", ValueType<Entry>.map(SubmitKeys.section, "submit", "a map of submit settings"),
+        "What submitting does.")
+    static let session = Key(
+        "session", ValueType<Entry>.map(SessionKeys.section, "session", "a map of session settings"),
+        "The session that a successful sign-in yields.")
+    static let states = Key(
+        "states",
+        ValueType<[NamedEntry<[NamedEntry<Entry>]>]>.dictionary(
+            of: .dictionary(
+                of: .map(StateKeys.section, "stateOverride", "a map of what the element shows"),
+                "a map from elements to what they show"),
+            "a map from states to elements"),
+        "What elements show in a state instead of what is derived.")
+    static let strings = Key(
+        "strings",
+        ValueType<[NamedEntry<[NamedEntry<Located<String>>]>]>.dictionary(
+            of: .dictionary(of: .localizedString, "a map from string keys to texts"),
+            "a map from languages to texts"),
+        "Translations by language and string key, such as `signIn.title`.")
+    static let targets = Key(
+        "targets", ValueType<Entry>.map(TargetKeys.section, "targets", "a map of targets"),
+        "Devices, text sizes and languages that the layout has to work for.", default: "all that are known")
+    static let lint = Key(
+        "lint", ValueType<Entry>.map(LintKeys.section, "lint", "a map of `allow`, `warn`, `deny`"),
+        "Severities of diagnostics for this spec.")
+    static let secondFactor = Key(
+        "secondFactor", ValueType<Bool>.bool,
+        "The service asks for a second factor; shorter passwords are then accepted without a warning.",
+        default: "`false`")
+
+    static let section = Section(
+        "form", "a form", "The top of a spec.",
+        keys: [
+            formc.erased, form.erased, purpose.erased, language.erased, navigationTitle.erased,
+            background.erased, colors.erased, patterns.erased, layout.erased, keyboard.erased, body.erased,
+            submit.erased, session.erased, states.erased, strings.erased, targets.erased, lint.erased,
+            secondFactor.erased,
+        ])
+}
+
+let identifierPattern = "^[A-Za-z][A-Za-z0-9_]*$"
+
+/// A colour of the form: the same in light and dark, or one for each.
+enum ColorSyntax {
+    case fixed(ColorName)
+    case adaptive(Entry)
+}
+
+extension ValueType where Value == ColorSyntax {
+    static let namedColor: ValueType<ColorSyntax> = ValueType<ColorSyntax>.shaped(
+        "a colour, or `{ light, dark }`",
+        scalar: ValueType<ColorName>.color.map { .fixed($0) },
+        map: ValueType<Entry>.map(AdaptiveColorKeys.section, "adaptiveColor", "a map of `light`, `dark`").map
+        {
+            .adaptive($0)
+        })
+}
+
+enum AdaptiveColorKeys {
+    static let light = Key("light", ValueType<ColorName>.color, "In the light appearance.", isRequired: true)
+    static let dark = Key("dark", ValueType<ColorName>.color, "In the dark appearance.", isRequired: true)
+    static let section = Section(
+        "adaptiveColor", "an adaptive colour", "A colour that follows the system's appearance.",
+        keys: [light.erased, dark.erased])
+}
+
+enum NamedPatternKeys {
+    static let pattern = Key(
+        "pattern", ValueType<PatternSyntax>.regularExpression, "The regular expression.", isRequired: true)
+    static let ignoreCase = Key(
+        "ignoreCase", ValueType<Bool>.bool, "Upper and lower case are the same.", default: "`false`")
+    static let section = Section(
+        "namedPattern", "a pattern", "A regular expression with settings.",
+        keys: [pattern.erased, ignoreCase.erased])
+}
+
+enum TargetKeys {
+    static let devices = Key("devices", ValueType<[Located<String>]>.names, "Devices by their identifiers.")
+    static let textSizes = Key(
+        "textSizes", ValueType<[Located<String>]>.names, "Dynamic Type sizes by their names.")
+    static let locales = Key(
+        "locales", ValueType<[Located<String>]>.list(of: .locale, "a list of language tags"),
+        "Languages, of those that the form has texts in.")
+    static let landscape = Key("landscape", ValueType<Bool>.bool, "Also in landscape.")
+    static let section = Section(
+        "targets", "`targets`", "What the layout has to work for.",
+        keys: [devices.erased, textSizes.erased, locales.erased, landscape.erased])
+}
+
+enum LintKeys {
+    static let allow = Key(
+        "allow", ValueType<[Located<String>]>.names, "Diagnostics, by code or name, that are not reported.")
+    static let warn = Key(
+        "warn", ValueType<[Located<String>]>.names, "Diagnostics that are warnings and do not stop the build."
+    )
+    static let deny = Key("deny", ValueType<[Located<String>]>.names, "Diagnostics that are errors.")
+    static let section = Section(
+        "lint", "`lint`", "Severities of diagnostics for this spec.",
+        keys: [allow.erased, warn.erased, deny.erased])
+}
+
+extension ValueType where Value == [Located<String>] {
+    static let names: ValueType<[Located<String>]> = ValueType<[Located<String>]>.list(
+        of: .external("a name"), "a list of names", allowsEmpty: true)
+}

@@ -1,0 +1,211 @@
+import FormDiagnostics
+import FormYAML
+
+/// The keys of `submit`.
+enum SubmitKeys {
+    static let check = Key(
+        "check",
+        ValueType<[Located<Entry>]>.list(
+            of: .map(
+                SubmitCheckKeys.section, "submitCheck", "a check such as `{ require: [username], error: … }`"),
+            "a list of checks", allowsEmpty: true),
+        "Checks of the form in order; the first that fails shows its error.")
+    static let busy = Key(
+        "busy", ValueType<BusyIndication>.choice(), "What shows while the request is under way.",
+        default: "`activityIndicator`")
+    static let rejected = Key(
+        "rejected", ValueType<TextSyntax>.text, "Shown when the server refuses the credentials.")
+    static let failed = Key("failed", ValueType<TextSyntax>.text, "Shown when no answer came.")
+    static let errors = Key(
+        "errors",
+        ValueType<[NamedEntry<TextOptions>]>.dictionary(
+            of: .textOr(
+                ServerErrorKeys.section, "serverError", text: ServerErrorKeys.text,
+                "a text, or `{ field, text }`"),
+            "a map from the server's codes to texts"),
+        "Errors by the server's code; with a field they show there.")
+    static let request = Key(
+        "request", ValueType<Entry>.map(RequestKeys.section, "request", "a map of request settings"),
+        "The HTTP request.")
+    static let succeeded = Key(
+        "succeeded",
+        ValueType<[Located<Entry>]>.list(
+            of: .map(OutcomeKeys.section, "outcome", "an outcome such as `push: Welcome`"),
+            "a list of outcomes", allowsEmpty: true),
+        "What follows success, in order.")
+    static let stub = Key(
+        "stub",
+        ValueType<[NamedEntry<String>]>.dictionary(
+            of: .string, "a map from fields to values", keyPattern: identifierPattern),
+        "Values that previews and tests take for right; never in release code.")
+    static let enabled = Key(
+        "enabled", ValueType<Enablement>.choice(), "When the submit button can be tapped.",
+        default: "`always`")
+    static let section = Section(
+        "submit", "`submit`", "What submitting does.",
+        keys: [
+            check.erased, enabled.erased, busy.erased, request.erased, rejected.erased, failed.erased,
+            errors.erased, succeeded.erased, stub.erased,
+        ])
+}
+
+enum SubmitCheckKeys {
+    static let require = Key("require", ValueType<[Located<String>]>.fields, "None of the fields is empty.")
+    static let requireAny = Key(
+        "requireAny", ValueType<[Located<String>]>.fields, "At least one of the fields has text.")
+    static let equal = Key("equal", ValueType<[Located<String>]>.fieldPair, "Two fields have the same text.")
+    static let different = Key(
+        "different", ValueType<[Located<String>]>.fieldPair, "Two fields have different texts.")
+    static let valid = Key("valid", ValueType<[Located<String>]>.fields, "Every rule of the fields is met.")
+    static let error = Key(
+        "error", ValueType<TextSyntax>.text, "Shown when the check fails.", isRequired: true)
+    static let section = Section(
+        "submitCheck", "a check", "A condition of the whole form.",
+        keys: [
+            require.erased, requireAny.erased, equal.erased, different.erased, valid.erased, error.erased,
+        ], alternatives: [["require", "requireAny", "equal", "different", "valid"]])
+}
+
+extension ValueType where Value == [Located<String>] {
+    static let fields: ValueType<[Located<String>]> = ValueType<[Located<String>]>.list(
+        of: .reference, "a list of fields such as `[username, password]`")
+
+    static let fieldPair: ValueType<[Located<String>]> = ValueType<[Located<String>]>(
+        "two fields such as `[password, confirm]`",
+        schema: fields.schema.adding([("maxItems", .number(2))])
+    ) { node, reader in
+        guard let items = node.items, items.count == 2 else {
+            return reader.typeMismatch(node, "two fields such as `[password, confirm]`")
+        }
+        let names = fields.read(node, &reader)
+        return names?.count == 2 ? names : nil
+    }
+}
+
+enum ServerErrorKeys {
+    static let text = Key("text", ValueType<TextSyntax>.text, "What the person reads.", isRequired: true)
+    static let field = Key("field", ValueType<String>.reference, "The field at which it shows.")
+    static let section = Section(
+        "serverError", "a server error", "An error at a field.", keys: [field.erased, text.erased])
+}
+
+enum RequestKeys {
+    static let method = Key(
+        "method", ValueType<Request.Method>.choice([("post", .post), ("get", .get), ("put", .put)]),
+        "HTTP method.",
+        default: "`post`")
+    static let url = Key(
+        "url", ValueType<String>.external("an address such as `https://example.com/login`"), "Address.",
+        isRequired: true)
+    static let encoding = Key(
+        "encoding", ValueType<Request.Encoding>.choice([("form", .form), ("json", .json)]),
+        "How parameters are encoded.",
+        default: "`json`")
+    static let send = Key(
+        "send",
+        ValueType<[NamedEntry<String>]>.dictionary(of: .string, "a map from parameters to values"),
+        "Parameters: `$field` is the value of a field, `$session` the stored session, `$$` a literal `$`.")
+    static let status = Key(
+        "status", ValueType<Int>.integer(100...599, "an HTTP status such as `200`"),
+        "HTTP status that means success.")
+    static let accepts = Key(
+        "accepts",
+        ValueType<[NamedEntry<String>]>.dictionary(
+            of: .string, "one path with its value such as `{ code: 200 }`", limit: 1),
+        "The value that a path in the JSON reply has on success.")
+    static let section = Section(
+        "request", "a request", "An HTTP request and what its reply means.",
+        keys: [method.erased, url.erased, encoding.erased, send.erased, status.erased, accepts.erased])
+}
+
+enum SessionKeys {
+    static let read = Key(
+        "read", ValueType<String>.external("a path such as `data.session`"),
+        "Path of the session in the JSON reply.", isRequired: true)
+    static let store = Key(
+        "store", ValueType<Session.Store>.choice(), "Where it is kept.", default: "`keychain`")
+    static let key = Key(
+        "key", ValueType<String>.external("a key"), "Key under which it is kept.", default: "`session`")
+    static let check = Key(
+        "check", ValueType<Entry>.map(RequestKeys.section, "request", "a map of request settings"),
+        "Request that asks on launch whether the session still holds.")
+    static let section = Section(
+        "session", "`session`", "A session that outlives the screen.",
+        keys: [read.erased, store.erased, key.erased, check.erased])
+}
+
+enum OutcomeKeys {
+    static let push = Key("push", ValueType<String>.external("the name of a screen"), "Pushes a screen.")
+    static let pass = Key(
+        "pass",
+        ValueType<[NamedEntry<String>]>.dictionary(of: .reference, "a map from parameters to fields"),
+        "Parameters of the pushed screen from field values.")
+    static let alert = Key(
+        "alert", ValueType<Entry>.map(AlertKeys.section, "alert", "a map of `title`, `message`, `button`"),
+        "Shows an alert.")
+    static let state = Key(
+        "state", ValueType<FormState>.choice("a state such as `signedIn`"), "The form goes to a state.")
+    static let custom = Key("custom", ValueType<String>.identifier, "Calls the app back under this name.")
+    static let section = Section(
+        "outcome", "an outcome", "Something that follows success.",
+        keys: [push.erased, pass.erased, alert.erased, state.erased, custom.erased],
+        alternatives: [["push", "alert", "state", "custom"]])
+}
+
+enum AlertKeys {
+    static let title = Key("title", ValueType<TextSyntax>.text, "Title.", isRequired: true)
+    static let message = Key(
+        "message", ValueType<TextSyntax>.text, "Message; `{field}` is the value of a field.", isRequired: true
+    )
+    static let whenEmpty = Key(
+        "whenEmpty",
+        ValueType<[NamedEntry<TextSyntax>]>.dictionary(
+            of: .text, "one field with a message", keyPattern: identifierPattern, limit: 1),
+        "The message while a field is empty.")
+    static let button = Key("button", ValueType<TextSyntax>.text, "Title of its button.", default: "`OK`")
+    static let section = Section(
+        "alert", "an alert", "An alert.",
+        keys: [title.erased, message.erased, whenEmpty.erased, button.erased])
+}
+
+enum StateKeys {
+    static let title = Key("title", ValueType<TextSyntax>.text, "Its title or text.")
+    static let text = Key("text", ValueType<TextSyntax>.text, "The same as `title`, for labels.")
+    static let hidden = Key("hidden", ValueType<Bool>.bool, "Whether it is hidden.")
+    static let enabled = Key("enabled", ValueType<Bool>.bool, "Whether it can be used.")
+    static let action = Key("action", ValueType<ActionSyntax>.action, "What a tap does.")
+    static let section = Section(
+        "stateOverride", "an element in a state", "What an element shows in a state.",
+        keys: [title.erased, text.erased, hidden.erased, enabled.erased, action.erased])
+}
+
+/// What a tap does, as written.
+enum ActionSyntax {
+    case simple(Action)
+    case settings(Entry)
+}
+
+extension ValueType where Value == ActionSyntax {
+    static let action: ValueType<ActionSyntax> = ValueType<ActionSyntax>.shaped(
+        "`submit`, `logout`, `dismissKeyboard`, or an action such as `{ clear: password }`",
+        scalar: ValueType<Action>.choice([
+            ("submit", .submit), ("logout", .logout), ("dismissKeyboard", .dismissKeyboard),
+        ]).map { .simple($0) },
+        map: ValueType<Entry>.map(ActionKeys.section, "action", "an action such as `{ clear: password }`").map
+        {
+            .settings($0)
+        })
+}
+
+enum ActionKeys {
+    static let clear = Key("clear", ValueType<String>.reference, "Empties a field.")
+    static let reveal = Key("reveal", ValueType<String>.reference, "Shows or hides a field's masked text.")
+    static let open = Key(
+        "open", ValueType<String>.external("an address such as `https://example.com`"), "Opens an address.")
+    static let show = Key("show", ValueType<String>.external("the name of a screen"), "Shows another screen.")
+    static let custom = Key("custom", ValueType<String>.identifier, "Calls the app back under this name.")
+    static let section = Section(
+        "action", "an action", "What a tap does.",
+        keys: [clear.erased, reveal.erased, open.erased, show.erased, custom.erased],
+        alternatives: [["clear", "reveal", "open", "show", "custom"]])
+}

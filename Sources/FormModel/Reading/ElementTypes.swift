@@ -1,0 +1,81 @@
+import FormDiagnostics
+import FormYAML
+
+/// An element as written.
+struct ElementSyntax {
+    var kind: ElementKind
+    /// Nil where the id could not be read.
+    var id: Located<String>?
+    var entry: Entry
+    var span: Span
+    /// The kind key with the id, for messages.
+    var place: Span { id?.span ?? span }
+}
+
+extension ValueType where Value == [ElementSyntax] {
+    /// A body: a list of elements.
+    static let elements: ValueType<[ElementSyntax]> = ValueType<[ElementSyntax]>(
+        "a list of elements such as `- field: username`",
+        schema: JSON.list(of: .reference("element")).adding([("minItems", .number(1))])
+    ) { node, reader in
+        guard let items = node.items else { return reader.typeMismatch(node, elements.expected) }
+        if items.isEmpty { reader.reportEmpty(node, expected: elements.expected) }
+        return items.compactMap { reader.element($0) }
+    }
+}
+
+extension Reader {
+    fileprivate mutating func element(_ node: YAMLNode) -> ElementSyntax? {
+        guard !node.isInvalid, let pairs = node.pairs, !pairs.isEmpty else {
+            hasLostElements = true
+            if node.isInvalid { return nil }
+            return about("an entry") { $0.typeMismatch(node, "an element such as `field: username`") }
+        }
+        guard let (kind, pair) = kind(of: pairs) else { return reportKind(pairs, node) }
+        let entry = entry(pairs, place: node.place, kind.section)
+        return element(kind, id: pair.value, entry: entry, isKnown: true, node)
+    }
+
+    private func kind(of pairs: [YAMLPair]) -> (ElementKind, YAMLPair)? {
+        for pair in pairs {
+            if let kind = ElementKind(rawValue: pair.name) { return (kind, pair) }
+        }
+        return nil
+    }
+
+    private mutating func element(
+        _ kind: ElementKind, id node: YAMLNode, entry: Entry, isKnown: Bool, _ whole: YAMLNode
+    ) -> ElementSyntax {
+        guard let text = node.scalar?.value, isIdentifier(text) else {
+            if let text = node.scalar?.value { brokenIDs.insert(text) } else { hasLostElements = true }
+            return ElementSyntax(kind: kind, id: nil, entry: entry, span: whole.span)
+        }
+        if !isKnown { brokenIDs.insert(text) }
+        return ElementSyntax(kind: kind, id: Located(text, node.place), entry: entry, span: whole.span)
+    }
+
+    /// No key of the entry is a kind: the one that is nearly one is read as that, so that what else is wrong is
+    /// reported too. What refers to it is not reported.
+    private mutating func reportKind(_ pairs: [YAMLPair], _ node: YAMLNode) -> ElementSyntax? {
+        let names = ElementKind.allCases.map(\.rawValue)
+        let guess = pairs.lazy.map { ($0, nearestNames(to: $0.name, among: names)) }.first { !$0.1.isEmpty }
+        guard let first = pairs.first, !first.key.isInvalid else { return nil }
+        let (pair, near) = guess ?? (first, [])
+        report(
+            Diagnostic(
+                ShapeDiagnostics.unknownElement,
+                near.isEmpty
+                    ? "this entry does not say what kind of element it is"
+                    : "`\(pair.name)` is not a kind of element",
+                at: pair.key.place,
+                help: [didYouMean(near) ?? "begin it with a kind and an id: \(listed(names))"],
+                fixes: replacement(near, at: pair.key.place)))
+        guard let kind = near.first.flatMap(ElementKind.init) else {
+            hasLostElements = true
+            return nil
+        }
+        let rest = pairs.filter { $0.key.span != pair.key.span }
+        let entry = entry(rest, place: node.place, kind.section, meant: [kind.rawValue])
+        return element(kind, id: pair.value, entry: entry, isKnown: false, node)
+    }
+}

@@ -1,0 +1,199 @@
+import FormDiagnostics
+import FormYAML
+
+/// Reads nodes by the key table and collects what is wrong with them.
+struct Reader {
+    let source: SourceFile
+    var bag = DiagnosticBag()
+    /// What messages call the value that is being read: a key in back-quotes.
+    var subject = "this"
+    /// Names of elements whose ids or kinds could not be read; nothing is said about references to them.
+    var brokenIDs: Set<String> = []
+    /// Names of the user's own (patterns, colours) whose values could not be read.
+    var unreadNames: Set<String> = []
+    /// Whether an element was left out altogether.
+    var hasLostElements = false
+
+    init(source: SourceFile) { self.source = source }
+
+    mutating func report(_ diagnostic: Diagnostic) { bag.report(diagnostic) }
+
+    /// Reads a value unless it is nothing or a mistake that is known already.
+    mutating func read<Value>(_ type: ValueType<Value>, _ node: YAMLNode) -> Value? {
+        checkPresence(node, expected: type.expected) ? type.read(node, &self) : nil
+    }
+
+    /// False, after a report, where there is nothing to read.
+    private mutating func checkPresence(_ node: YAMLNode, expected: String) -> Bool {
+        if node.isInvalid { return false }
+        guard let scalar = node.scalar, scalar.resolved == .null else { return true }
+        report(
+            Diagnostic(
+                ShapeDiagnostics.nullValue, "\(subject) has no value", at: node.place,
+                label: "nothing here",
+                help: [
+                    expected.contains("text")
+                        ? "write \(expected), `''` for an empty one, or remove the key"
+                        : "write \(expected), or remove the key"
+                ]))
+        return false
+    }
+
+    /// Reports that a value is of another type than its key takes.
+    mutating func reportType(_ node: YAMLNode, expected: String) {
+        report(
+            Diagnostic(
+                ShapeDiagnostics.wrongType, "\(subject) takes \(expected), not \(described(node))",
+                at: node.place,
+                label: "this is \(described(node))", help: ["write \(expected)"]))
+    }
+
+    /// Runs a reading with another subject.
+    mutating func about<Result>(_ subject: String, _ body: (inout Reader) -> Result) -> Result {
+        let outer = self.subject
+        self.subject = subject
+        defer { self.subject = outer }
+        return body(&self)
+    }
+
+    private func described(_ node: YAMLNode) -> String {
+        guard let scalar = node.scalar, case .string = scalar.resolved else { return node.described }
+        let text = scalar.value.prefix { $0 != "\n" }
+        return text.count <= 30 ? "the text `\(text)`" : "text"
+    }
+}
+
+// MARK: Maps
+
+extension Reader {
+    /// Reads a map by the keys of a section: unknown and missing keys, then every value.
+    mutating func entry(_ node: YAMLNode, _ section: Section) -> Entry? {
+        guard let pairs = node.pairs else {
+            reportType(node, expected: section.title)
+            return nil
+        }
+        return entry(pairs, place: node.place, section)
+    }
+
+    /// - Parameter meant: Keys that unreadable ones were probably meant to be; they are not missed.
+    mutating func entry(
+        _ pairs: [YAMLPair], place: Span, _ section: Section, meant: Set<String> = []
+    ) -> Entry {
+        var entry = Entry(section: section, span: place)
+        var meant = meant
+        for pair in pairs {
+            guard !pair.key.isInvalid else {
+                meant.formUnion(section.keys.map(\.name))
+                continue
+            }
+            guard let key = section[pair.name] else {
+                meant.formUnion(reportUnknownKey(pair, in: section, written: pairs))
+                continue
+            }
+            let value = about("`\(key.name)`") { reader -> Any? in
+                reader.checkPresence(pair.value, expected: key.expected) ? key.read(pair.value, &reader) : nil
+            }
+            entry.values[key.name] = Entry.Value(
+                keySpan: pair.key.place, span: pair.value.place, value: value)
+            entry.order.append(key.name)
+        }
+        reportMissingKeys(entry, in: section, place: pairs.first?.key.place ?? place, meant: meant)
+        return entry
+    }
+
+    /// Yields the keys that the unknown one may be meant to be.
+    private mutating func reportUnknownKey(
+        _ pair: YAMLPair, in section: Section, written: [YAMLPair]
+    ) -> [String] {
+        let names = section.keys.map(\.name)
+        let unused = names.filter { name in !written.contains { $0.name == name } }
+        let near = nearestNames(to: pair.name, among: unused)
+        report(
+            Diagnostic(
+                ShapeDiagnostics.unknownKey, "`\(pair.name)` is not a key of \(section.title)",
+                at: pair.key.place,
+                help: [didYouMean(near) ?? newElement(pair.name, in: section) ?? listed(names)],
+                fixes: replacement(near, at: pair.key.place)))
+        return near
+    }
+
+    private func newElement(_ name: String, in section: Section) -> String? {
+        guard ElementKind(rawValue: name) != nil, ElementKind(rawValue: section.name) != nil else {
+            return nil
+        }
+        return "begin the `\(name)` as an entry of its own with `- `"
+    }
+
+    private mutating func reportMissingKeys(
+        _ entry: Entry, in section: Section, place: Span, meant: Set<String>
+    ) {
+        for key in section.keys
+        where key.isRequired && entry.values[key.name] == nil && !meant.contains(key.name) {
+            report(
+                Diagnostic(
+                    ShapeDiagnostics.missingKey, "\(section.title) needs `\(key.name)`", at: place,
+                    help: ["add `\(key.name):` with \(key.expected)"]))
+        }
+        for group in section.alternatives where meant.isDisjoint(with: group) {
+            checkAlternative(group, entry, in: section, place: place)
+        }
+    }
+
+    private mutating func checkAlternative(
+        _ group: [String], _ entry: Entry, in section: Section, place: Span
+    ) {
+        let written = entry.order.filter(group.contains)
+        if written.isEmpty {
+            report(
+                Diagnostic(
+                    ShapeDiagnostics.missingKey, "\(section.title) needs one of \(quoted(group))", at: place,
+                    help: ["add one of these keys"]))
+        } else if written.count > 1, let second = entry.values[written[1]],
+            let first = entry.values[written[0]]
+        {
+            report(
+                Diagnostic(
+                    ShapeDiagnostics.exclusiveKeys,
+                    "`\(written[1])` cannot stand beside `\(written[0])`", at: second.keySpan,
+                    secondary: [.init(first.keySpan, "`\(written[0])` is here")],
+                    help: ["keep one of them, in a list one per entry"]))
+        }
+    }
+
+    /// Reports the second of two keys of which only one may be there.
+    mutating func reportExclusive<A, B>(_ entry: Entry, _ first: Key<A>, _ second: Key<B>, help: String) {
+        guard let one = entry.keySpan(first), let two = entry.keySpan(second) else { return }
+        let (early, late) = one < two ? (first.name, second.name) : (second.name, first.name)
+        report(
+            Diagnostic(
+                ShapeDiagnostics.exclusiveKeys, "`\(late)` cannot stand beside `\(early)`", at: max(one, two),
+                secondary: [.init(min(one, two), "`\(early)` is here")], help: [help]))
+    }
+}
+
+// MARK: Wording
+
+/// "did you mean `a`?" or nil where nothing is near.
+func didYouMean(_ near: [String]) -> String? {
+    near.isEmpty ? nil : "did you mean \(quoted(near, last: "or"))?"
+}
+
+/// "known are `a`, `b` and `c`", the first dozen of them.
+func listed(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "there are none here" }
+    let shown = names.prefix(16)
+    return "use one of \(quoted(Array(shown)))" + (names.count > shown.count ? " …" : "")
+}
+
+/// Names in back-quotes, separated by commas and before the last a word.
+func quoted(_ names: [String], last word: String = "or") -> String {
+    let all = names.map { "`\($0)`" }
+    guard all.count > 1, let final = all.last else { return all.joined() }
+    return all.dropLast().joined(separator: ", ") + " \(word) " + final
+}
+
+/// The fix that puts the nearest name in.
+func replacement(_ near: [String], at span: Span) -> [Fix] {
+    guard near.count == 1, let name = near.first else { return [] }
+    return [Fix("write `\(name)`", .unsafe, [.init(span, name)])]
+}
