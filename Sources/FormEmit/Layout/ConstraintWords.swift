@@ -47,12 +47,18 @@ struct ConstraintWords {
     }
 
     private func reason(of constraint: LayoutConstraint) -> String {
-        let element = plan.views[constraint.owner.rawValue].element?.id.value
-        let origin = provenance.words(constraint.origin, of: element)
+        let element = plan.views[constraint.owner.rawValue].element
+        let origin = provenance.words(constraint.origin, of: element?.id.value)
         switch constraint.source {
         case .flow, .size, .scroll, .contentSize: return origin
-        case .handWritten: return "by hand, in layout.constraints"
+        case .handWritten: return byHand(constraint, element)
         case .stack(let identifier): return "\(identifier), \(origin)"
         }
+    }
+
+    /// An equation takes the place of what the flow would say; a floating element has no flow, and inequalities add to it.
+    private func byHand(_ constraint: LayoutConstraint, _ element: Element?) -> String {
+        let replaces = constraint.relation == .equal && element?.placement.isFloating == false
+        return "by hand, in layout.constraints" + (replaces ? ", in place of the flow's own" : "")
     }
 }

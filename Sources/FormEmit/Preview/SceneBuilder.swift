@@ -68,7 +68,7 @@ struct SceneBuilder {
         var inner = container
         var innerHost = host
         if let element = view.element, element.id.value == view.name, let item = item(index, element) {
-            if isCovered(item.frame) {
+            if isCovered(screen.frames[index]) {
                 if item.content.rows > 0 { scene.covered.append(item.name) }
             } else {
                 scene.items.append(item)
@@ -86,9 +86,16 @@ struct SceneBuilder {
         return frame.midY > screen.height - keyboard
     }
 
+    /// What the keyboard leaves of something that stands half behind it.
+    private func aboveKeyboard(_ frame: Rect) -> Rect {
+        guard let keyboard = screen.keyboard, frame.maxY > screen.height - keyboard else { return frame }
+        let height = max(0, screen.height - keyboard - frame.y)
+        return Rect(x: frame.x, y: frame.y, width: frame.width, height: height)
+    }
+
     private func item(_ index: Int, _ element: Element) -> Scene.Item? {
         let shown = form.presentation(of: element, in: screen.request.state)
-        let frame = screen.frames[index]
+        let frame = aboveKeyboard(screen.frames[index])
         let content = content(index, element, shown)
         let box = box(element, shown)
         if case .none = content, box == nil { return nil }
@@ -98,8 +105,9 @@ struct SceneBuilder {
 
     private func content(_ index: Int, _ element: Element, _ shown: ElementPresentation) -> Scene.Content {
         switch element.kind {
-        case .label(let label): .text(lines(index, shown.text), side(label.textAlignment.value))
-        case .message(let message): .text(lines(index, shown.text), side(message.textAlignment.value))
+        case .label(let label): .text(lines(index, shown.text), side(label.textAlignment.value, of: element))
+        case .message(let message):
+            .text(lines(index, shown.text), side(message.textAlignment.value, of: element))
         case .field(let field): .text([fieldText(element, field, shown)], fieldSide(field))
         case .button(let button): .text([buttonText(element, button, shown)], .center)
         case .provider: .text(lines(index, shown.text), .center)
@@ -135,6 +143,18 @@ struct SceneBuilder {
         let text = parts.joined(separator: " ")
         if button.style.value == .link || element.appearance.underline { return "_\(text)_" }
         return button.style.value == .plain ? "[ \(text) ]" : text
+    }
+
+    /// A text that follows its writing direction in a label as wide as itself stands where the label does.
+    private func side(_ alignment: TextAlignment, of element: Element) -> Scene.TextSide {
+        guard alignment == .natural, let align = element.placement.align?.value else {
+            return side(alignment)
+        }
+        switch align {
+        case .fill, .leading: return side(.leading)
+        case .center: return .center
+        case .trailing: return side(.trailing)
+        }
     }
 
     private func side(_ alignment: TextAlignment) -> Scene.TextSide {

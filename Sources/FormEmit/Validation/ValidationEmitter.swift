@@ -19,8 +19,20 @@ package struct ValidationEmitter: Emitter {
         return writer.text
     }
 
+    private func transitions(_ rows: [TransitionTable.Row], _ writer: inout LineWriter) {
+        guard !rows.isEmpty else { return }
+        writer.lines(["", "## Session", ""])
+        writer.line(MarkdownTable.row(["from", "when", "to", "and"]))
+        writer.line(MarkdownTable.rule(4))
+        for row in rows {
+            let cells = [row.from, row.event, row.to, row.effect].map(Escaping.markdown)
+            writer.line(MarkdownTable.row(cells))
+        }
+    }
+
     private func stateSection(_ form: Form, _ writer: inout LineWriter) {
         let rows = StateTable(form).rows
+        transitions(TransitionTable(form).rows, &writer)
         writer.lines([
             "", "## States", "", "States: " + form.states.map(\.rawValue).joined(separator: ", ") + ".",
         ])
