@@ -23,7 +23,7 @@ struct AnyTextTests {
             0x2000...0x206F, 0xAC00...0xAC80,
             0xFE00...0xFE0F, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F64F,
         ]
-        let made = (0..<60).map { _ in
+        let made = (0..<30).map { _ in
             var text = String.UnicodeScalarView()
             for _ in 0..<random.int(in: 1...20) {
                 let range = random.pick(ranges)
