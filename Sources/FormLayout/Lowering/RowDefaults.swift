@@ -5,22 +5,29 @@ import FormModel
 ///
 /// UIKit's defaults tie in a row of a label and a button, or of two labels; its documentation has the order decide.
 /// Here the flexible one is the first field, else the first spacer, divider, stack or image without a size, else the
-/// first label or message, else the first view; it keeps 250 and 749, the others hug at 251 and resist at 750.
+/// first label or message, else the first view; it keeps 250 and 749, the others hug at 251 and resist at 750. Where
+/// the spec sets the hugging of one of them it decides about all, and so with the resistance.
 extension Lowering {
     mutating func decideRow(_ stack: StackLowering) {
-        guard stack.arranged.count > 1, let flexible = stack.flexiblePlace else { return }
-        let id = stack.arranged[flexible].element.id.value
-        for (place, arranged) in stack.arranged.enumerated() where arranged.element.kind.hasIntrinsicSize {
-            if place == flexible {
-                setDefault(
-                    \.compression, \.horizontal, of: arranged.main, to: 749, because: "gives way in its row")
-            } else if views[arranged.main.rawValue].hugging.horizontal.value < 251 {
-                setDefault(
-                    \.hugging, \.horizontal, of: arranged.main, to: 251,
-                    because: "`\(id)` takes the room of the row")
-            }
-        }
         equalizeDividers(stack)
+        guard stack.arranged.count > 1, let flexible = stack.flexiblePlace else { return }
+        let placements = stack.arranged.map(\.element.placement)
+        if placements.allSatisfy({ $0.hugging.horizontal == nil }) { decideHugging(stack, flexible) }
+        if placements.allSatisfy({ $0.compression.horizontal == nil }) {
+            setDefault(
+                \.compression, \.horizontal, of: stack.arranged[flexible].main, to: 749,
+                because: "gives way in its row")
+        }
+    }
+
+    private mutating func decideHugging(_ stack: StackLowering, _ flexible: Int) {
+        let id = stack.arranged[flexible].element.id.value
+        for (place, arranged) in stack.arranged.enumerated() where place != flexible {
+            guard views[arranged.main.rawValue].hugging.horizontal.value < 251 else { continue }
+            setDefault(
+                \.hugging, \.horizontal, of: arranged.main, to: 251,
+                because: "`\(id)` takes the room of the row")
+        }
     }
 
     /// The lines on both sides of a word are equally long.

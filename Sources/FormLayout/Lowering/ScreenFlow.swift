@@ -45,7 +45,7 @@ extension Lowering {
         switch form.layout.vertical {
         case .top(let distance): lowerTop(of: flow, distance, in: parent)
         case .center(let id, let offset): lowerCenter(of: flow, id.value, offset, in: parent)
-        case .centered(let margin): lowerCentered(flow, margin, in: parent)
+        case .centered(let offset): lowerCentered(flow, offset, in: parent)
         }
     }
 
@@ -128,28 +128,38 @@ extension Lowering {
 
     // MARK: The whole centred
 
-    /// A guide around the flow. Its centre gives way before any text does (500), its top does not.
+    /// A guide around the flow. Its centre gives way before any text does, its top does not: where the form is too
+    /// high it hangs from the top. In a scroll view the content grows instead, with as much room under as over.
     private mutating func lowerCentered(
-        _ flow: [(element: Element, view: ViewIndex)], _ margin: Setting<Length>, in parent: ViewIndex
+        _ flow: [(element: Element, view: ViewIndex)], _ offset: Setting<Length>, in parent: ViewIndex
     ) {
-        let reason = "the form is centred as a whole"
-        let group = addView("screen.flow", .layoutGuide, in: parent, reason: reason)
+        let group = addView(
+            "screen.flow", .layoutGuide, in: parent, reason: "the form is centred as a whole")
         let container = scrollView == nil ? LayoutItem.safeArea : .view(parent)
         encloseVertically(flow, in: group)
+        center(group, in: container, offset)
+        let room = Origin.defaulted("never above the top")
         add(
-            container.anchor(.centerY), .equal, group.anchor(.centerY),
-            keyboardFactor: scrollView == nil ? centerKeyboardFactor : 0,
-            priority: scrollView == nil ? 500 : 1000,
-            owner: group, source: .flow, origin: .defaulted(reason))
+            group.anchor(.top), .greaterThanOrEqual, container.anchor(.top), plus: .systemSpacing(2),
+            owner: group, source: .flow, origin: room)
+        guard scrollView != nil else { return }
         add(
-            group.anchor(.top), .greaterThanOrEqual, container.anchor(.top), plus: margin.value, owner: group,
-            source: .flow, origin: margin.origin)
-        if scrollView != nil {
-            add(
-                container.anchor(.bottom), .greaterThanOrEqual, group.anchor(.bottom), plus: margin.value,
-                owner: group, source: .flow, origin: margin.origin)
-            fillFrame(parent)
-        }
+            container.anchor(.bottom), .greaterThanOrEqual, group.anchor(.bottom), plus: .systemSpacing(2),
+            owner: group, source: .flow, origin: .defaulted("room under the last element"))
+        fillFrame(parent)
+    }
+
+    /// 500 is between the resistance of texts and their hugging; 240 is under the 250 that keep a scroll view's content
+    /// no higher than it must be.
+    private mutating func center(_ group: ViewIndex, in container: LayoutItem, _ offset: Setting<Length>) {
+        let isPlain = offset.value.inPoints == 0
+        let factor = scrollView == nil ? centerKeyboardFactor : 0
+        add(
+            isPlain ? container.anchor(.centerY) : group.anchor(.centerY), .equal,
+            isPlain ? group.anchor(.centerY) : container.anchor(.centerY),
+            plus: isPlain ? .zero : offset.value, keyboardFactor: isPlain ? factor : -factor,
+            priority: scrollView == nil ? 500 : (isPlain ? 1000 : 240), owner: group, source: .flow,
+            origin: offset.origin)
     }
 
     private mutating func encloseVertically(

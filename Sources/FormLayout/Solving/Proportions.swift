@@ -14,18 +14,23 @@ struct Proportions {
         let proportional = active.filter {
             plan.constraints[$0].source == .stack(LayoutConstraint.Source.proportionalFill)
         }
-        for (stack, places) in Dictionary(grouping: proportional, by: { plan.constraints[$0].owner }) {
+        for places in Dictionary(grouping: proportional, by: { plan.constraints[$0].owner }).values {
             let sizes = places.map { Self.intrinsicSize(plan.constraints[$0].first, values) }
-            let spacing = Self.spacing(of: stack, plan, active)
+            let shown = Set(places.map { plan.constraints[$0].first.item })
+            let spacing = Self.spacing(before: shown, plan, active)
             let total = sizes.reduce(spacing, +)
             for (place, size) in zip(places, sizes) { shares[place] = total > 0 ? size / total : 0 }
         }
     }
 
-    private static func spacing(of stack: ViewIndex, _ plan: LayoutPlan, _ active: [Int]) -> Double {
+    /// The spacings before the views that show; the first has none.
+    private static func spacing(before shown: Set<LayoutItem>, _ plan: LayoutPlan, _ active: [Int]) -> Double
+    {
         active.reduce(0) { sum, place in
             let constraint = plan.constraints[place]
-            guard constraint.owner == stack, constraint.source == .stack("UISV-spacing") else { return sum }
+            guard constraint.source == .stack("UISV-spacing"), shown.contains(constraint.first.item) else {
+                return sum
+            }
             return sum + constraint.constant.inPoints
         }
     }

@@ -152,3 +152,19 @@ func hand(
             HandConstraint.Anchor(item: $0, attribute: secondAttribute ?? attribute, span: nowhere)
         }, multiplier: multiplier, constant: constant, priority: priority, span: nowhere, constantSpan: nil)
 }
+
+/// A view of exactly this size.
+func box(
+    _ id: String, _ width: Double? = nil, _ height: Double? = nil, gap: Length? = nil,
+    visibility: Visibility = .always
+)
+    -> Element
+{
+    element(id, .divider, size(width: width, height: height, gap: gap), visibility: visibility)
+}
+
+/// A stack at the top left corner, as wide or high as said.
+func frameForm(_ stack: Element) -> Form { makeForm(margin: .zero, [stack]) }
+
+/// Hidden while nothing is typed.
+let hiddenAtFirst = Visibility.states([.invalid])
