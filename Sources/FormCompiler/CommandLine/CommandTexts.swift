@@ -21,7 +21,7 @@ extension CommandSpec {
                 .flag(
                     .check, "write nothing; print a diff and fail where the files on disk are not up to date"),
                 .option(.output, short: "o", "DIR", .folder, "write into this folder; it is made if missing"),
-                shared.target, shared.device, shared.textSize, shared.locale,
+                shared.target, shared.device, shared.textSize,
             ] + shared.severities + shared.messages,
             examples: [
                 ("formc build signin.yaml", "write the three artefacts beside the spec"),
@@ -38,7 +38,7 @@ extension CommandSpec {
             details: [operandsText],
             operands: .specs,
             options: [.flag(.fix, "apply the fixes that are safe to the specs")]
-                + [shared.device, shared.textSize, shared.locale] + shared.severities + shared.messages,
+                + shared.severities + shared.messages,
             examples: [
                 ("formc check specs", "check every spec below a folder"),
                 ("formc check --format sarif specs > formc.sarif", "for code scanning"),

@@ -1,10 +1,11 @@
 import FormChecks
 package import FormDiagnostics
+import FormModel
 import FormYAML
 
 /// Every kind of diagnostic that the compiler can report, by code. Each target contributes its own list.
 package enum DiagnosticRegistry {
-    package static let all: [DiagnosticKind] = (YAMLDiagnostics.all + CheckRegistry.kinds).sorted {
-        $0.code < $1.code
-    }
+    package static let all: [DiagnosticKind] =
+        (YAMLDiagnostics.all + ShapeDiagnostics.all + NameDiagnostics.all + CheckRegistry.kinds)
+        .sorted { $0.code < $1.code }
 }

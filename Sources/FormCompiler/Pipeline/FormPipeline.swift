@@ -1,33 +1,149 @@
 import FormDiagnostics
+import FormEmit
 import FormLayout
 import FormModel
-import FormYAML
 
 /// The compiler: every stage from bytes to output text.
 package struct FormPipeline: FormCompiling {
     package init() {}
 
     package var vocabulary: Vocabulary {
-        Vocabulary(
+        let review = EmitterRegistry.review.map(\.name)
+        return Vocabulary(
             devices: Device.allNames, defaultDevice: Device.default.id,
-            textSizes: TextSize.allCases.map(\.rawValue),
-            states: FormState.allCases.map(\.rawValue), targets: [], kinds: DiagnosticRegistry.all)
+            textSizes: TextSize.allCases.map(\.rawValue), states: FormState.allCases.map(\.rawValue),
+            targets: EmitterRegistry.all.map(\.name).filter { !review.contains($0) },
+            kinds: DiagnosticRegistry.all)
     }
 
     package var schema: String { "" }
 
+    // MARK: Compiling
+
     package func compile(_ input: SpecInput, _ options: CompileOptions) -> CompiledSpec {
-        let loaded = loadYAML(input.bytes, name: input.name)
-        return CompiledSpec(source: loaded.source, diagnostics: loaded.diagnostics)
+        let stages = SpecStages(input)
+        let plan = stages.form.map { lower($0) }
+        let diagnostics = stages.diagnostics(plan, options.lint)
+        var compiled = CompiledSpec(
+            source: stages.source, diagnostics: diagnostics, formName: stages.form?.name.value)
+        guard options.emits, !hasErrors(diagnostics), let form = stages.form, let plan else { return compiled }
+        let viewport = Viewport(device(options.screen))
+        let emitted = compiledForm(stages, form, plan, viewport: viewport, textSize(options.screen))
+        compiled.outputs = emitters(options.targets).map {
+            OutputText(suffix: $0.fileSuffix, text: $0.emit(emitted))
+        }
+        return compiled
     }
+
+    private func hasErrors(_ diagnostics: [Diagnostic]) -> Bool { diagnostics.contains { $0.severity == .error } }
+
+    private func compiledForm(
+        _ stages: SpecStages, _ form: Form, _ plan: LayoutPlan, viewport: Viewport, _ textSize: TextSize
+    ) -> CompiledForm {
+        let solver = ScreenSolver(form, plan, viewport: viewport, textSize: textSize)
+        return CompiledForm(
+            form: form, plan: plan, source: stages.source, paths: stages.root.map { SpecPaths($0) } ?? SpecPaths(),
+            tables: ValidationTables(form, judge: FormPatternJudge(form)), solve: { solver.solve($0) })
+    }
+
+    /// The review artefacts, then the targets asked for, each once.
+    private func emitters(_ targets: [String]) -> [any Emitter] {
+        EmitterRegistry.review
+            + EmitterRegistry.all.filter { emitter in
+                targets.contains(emitter.name) && !EmitterRegistry.review.contains { $0.name == emitter.name }
+            }
+    }
+
+    private func device(_ screen: ScreenOptions) -> Device { screen.device.flatMap(Device.named) ?? .default }
+
+    private func textSize(_ screen: ScreenOptions) -> TextSize {
+        screen.textSize.flatMap { TextSize(name: $0) } ?? .default
+    }
+
+    // MARK: Previewing
 
     package func preview(_ input: SpecInput, _ options: PreviewOptions) -> PreviewedSpec {
-        let loaded = loadYAML(input.bytes, name: input.name)
-        return PreviewedSpec(source: loaded.source, diagnostics: loaded.diagnostics, text: "")
+        let stages = SpecStages(input)
+        let plan = stages.form.map { lower($0) }
+        let diagnostics = stages.diagnostics(plan, options.lint)
+        var previewed = PreviewedSpec(source: stages.source, diagnostics: diagnostics, text: "")
+        guard !hasErrors(diagnostics), let form = stages.form, let plan else { return previewed }
+        do {
+            let locale = try locale(options.screen, of: form)
+            previewed.text = pictures(form, plan, options, locale).joined(separator: "\n")
+        } catch {
+            previewed.usageError = error
+        }
+        return previewed
     }
 
+    private func pictures(
+        _ form: Form, _ plan: LayoutPlan, _ options: PreviewOptions, _ locale: FormLocale
+    ) -> [String] {
+        let chosen = options.state.flatMap(FormState.init(rawValue:))
+        let states = chosen.map { [$0] } ?? (options.isMatrix ? [.idle] : form.states)
+        let style = Style(isOn: options.usesColor)
+        return cells(options).flatMap { device, textSize in
+            let solver = ScreenSolver(form, plan, viewport: Viewport(device), textSize: textSize)
+            return states.map { state in
+                let screen = solver.solve(ScreenRequest(state: state, locale: locale))
+                return titled(renderPreview(form, plan, screen), style)
+            }
+        }
+    }
+
+    private func cells(_ options: PreviewOptions) -> [(Device, TextSize)] {
+        guard options.isMatrix else { return [(device(options.screen), textSize(options.screen))] }
+        return Device.all.flatMap { device in TextSize.allCases.map { (device, $0) } }
+    }
+
+    /// The picture with its first line in bold.
+    private func titled(_ picture: String, _ style: Style) -> String {
+        guard let end = picture.firstIndex(of: "\n") else { return picture }
+        return style.bold(String(picture[..<end])) + picture[end...]
+    }
+
+    /// The form's locale that the option names, also by its language alone.
+    private func locale(_ screen: ScreenOptions, of form: Form) throws(UsageError) -> FormLocale {
+        let base = form.locales.first ?? .base
+        guard let wanted = screen.locale?.replacing("_", with: "-").lowercased() else { return base }
+        let language = wanted.prefix { $0 != "-" }
+        let match =
+            form.locales.first { $0.tag.lowercased() == wanted }
+            ?? form.locales.first { $0.tag.lowercased() == language }
+        if let match { return match }
+        let tags = form.locales.map(\.tag).joined(separator: ", ")
+        throw UsageError(
+            "the form has no texts for the locale `\(printable(screen.locale ?? ""))`",
+            help: tags.isEmpty ? nil : "it has texts for \(tags)")
+    }
+
+    // MARK: Testing
+
     package func test(_ input: SpecInput, _ options: TestOptions) -> TestedSpec {
-        let loaded = loadYAML(input.bytes, name: input.name)
-        return TestedSpec(source: loaded.source, diagnostics: loaded.diagnostics, cases: [])
+        let stages = SpecStages(input)
+        var tested = TestedSpec(source: stages.source, diagnostics: stages.reading, cases: [])
+        guard !hasErrors(tested.diagnostics), let form = stages.form else { return tested }
+        do {
+            let locale = try locale(ScreenOptions(locale: options.locale), of: form)
+            let trial = FormTrial(form, judge: FormPatternJudge(form), locale: locale.tag)
+            tested.cases = options.values.isEmpty ? trial.examples() : trial.outcomes(of: try values(options, of: form))
+        } catch {
+            tested.usageError = error
+        }
+        return tested
+    }
+
+    private func values(_ options: TestOptions, of form: Form) throws(UsageError) -> [String: String] {
+        let ids = form.fields.map(\.element.id.value)
+        var values: [String: String] = [:]
+        for (field, text) in options.values {
+            guard ids.contains(field) else {
+                throw .unknown(
+                    "field", field, known: ids, otherwise: "the form has " + ids.joined(separator: ", "))
+            }
+            values[field] = text
+        }
+        return values
     }
 }

@@ -1,0 +1,46 @@
+import FormChecks
+import FormDiagnostics
+import FormEmit
+import FormLayout
+import FormModel
+import FormYAML
+
+/// The stages from bytes to a laid-out form, run as far as the spec lets them.
+struct SpecStages {
+    let source: SourceFile
+    /// The document; `nil` where it is not YAML to its end.
+    let root: YAMLNode?
+    /// The form; `nil` where there is nothing to speak of. With an error among the diagnostics it has holes.
+    let form: Form?
+    /// In canonical order, at their own severities.
+    private let found: [Diagnostic]
+
+    init(_ input: SpecInput) {
+        let loaded = loadYAML(input.bytes, name: input.name)
+        let read = loaded.root.map { readForm($0, in: loaded.source) }
+        source = loaded.source
+        root = loaded.root
+        form = read?.form
+        found = loaded.diagnostics + (read?.diagnostics ?? [])
+    }
+
+    /// What is wrong with the spec's shape and names: what leaves it without a meaning.
+    var reading: [Diagnostic] { DiagnosticReport.canonical(found) }
+
+    /// Everything that is wrong, with what the checks find in the form, at the severities that the spec and the
+    /// command line give.
+    func diagnostics(_ plan: LayoutPlan?, _ lint: LintOptions) -> [Diagnostic] {
+        guard let form, let plan else { return reading }
+        let context = CheckContext(form: form, plan: plan, source: source, isStrict: lint.isStrict)
+        let levels = LintLevels(spec: form.lintLevels, commandLine: lint.levels)
+        let all = levels.apply(to: found + CheckRegistry.run(context))
+        return DiagnosticReport.canonical(lint.isStrict ? all.map(raised) : all)
+    }
+
+    private func raised(_ diagnostic: Diagnostic) -> Diagnostic {
+        guard diagnostic.severity == .warning else { return diagnostic }
+        var diagnostic = diagnostic
+        diagnostic.severity = .error
+        return diagnostic
+    }
+}
