@@ -26,7 +26,9 @@ package struct FormPipeline: FormCompiling {
         let diagnostics = stages.diagnostics(plan, options.lint)
         var compiled = CompiledSpec(
             source: stages.source, diagnostics: diagnostics, formName: stages.form?.name.value)
-        guard options.emits, !hasErrors(diagnostics), let form = stages.form, let plan else { return compiled }
+        guard options.emits, !hasErrors(diagnostics), let form = stages.form, let plan else {
+            return compiled
+        }
         let viewport = Viewport(device(options.screen))
         let emitted = compiledForm(stages, form, plan, viewport: viewport, textSize(options.screen))
         compiled.outputs = emitters(options.targets).map {
@@ -35,15 +37,18 @@ package struct FormPipeline: FormCompiling {
         return compiled
     }
 
-    private func hasErrors(_ diagnostics: [Diagnostic]) -> Bool { diagnostics.contains { $0.severity == .error } }
+    private func hasErrors(_ diagnostics: [Diagnostic]) -> Bool {
+        diagnostics.contains { $0.severity == .error }
+    }
 
     private func compiledForm(
         _ stages: SpecStages, _ form: Form, _ plan: LayoutPlan, viewport: Viewport, _ textSize: TextSize
     ) -> CompiledForm {
-        let solver = ScreenSolver(form, plan, viewport: viewport, textSize: textSize)
-        return CompiledForm(
-            form: form, plan: plan, source: stages.source, paths: stages.root.map { SpecPaths($0) } ?? SpecPaths(),
-            tables: ValidationTables(form, judge: FormPatternJudge(form)), solve: { solver.solve($0) })
+        CompiledForm(
+            form: form, plan: plan, source: stages.source,
+            paths: stages.root.map { SpecPaths($0) } ?? SpecPaths(),
+            tables: ValidationTables(form, judge: FormPatternJudge(form)), viewport: viewport,
+            textSize: textSize)
     }
 
     /// The review artefacts, then the targets asked for, each once.
@@ -84,11 +89,9 @@ package struct FormPipeline: FormCompiling {
         let states = chosen.map { [$0] } ?? (options.isMatrix ? [.idle] : form.states)
         let style = Style(isOn: options.usesColor)
         return cells(options).flatMap { device, textSize in
-            let solver = ScreenSolver(form, plan, viewport: Viewport(device), textSize: textSize)
-            return states.map { state in
-                let screen = solver.solve(ScreenRequest(state: state, locale: locale))
-                return titled(renderPreview(form, plan, screen), style)
-            }
+            let requests = states.map { ScreenRequest(state: $0, locale: locale) }
+            return SolvedScreen.solve(requests, of: form, plan, on: Viewport(device), at: textSize)
+                .map { titled(renderPreview(form, plan, $0), style) }
         }
     }
 
@@ -127,7 +130,8 @@ package struct FormPipeline: FormCompiling {
         do {
             let locale = try locale(ScreenOptions(locale: options.locale), of: form)
             let trial = FormTrial(form, judge: FormPatternJudge(form), locale: locale.tag)
-            tested.cases = options.values.isEmpty ? trial.examples() : trial.outcomes(of: try values(options, of: form))
+            tested.cases =
+                options.values.isEmpty ? trial.examples() : trial.outcomes(of: try values(options, of: form))
         } catch {
             tested.usageError = error
         }

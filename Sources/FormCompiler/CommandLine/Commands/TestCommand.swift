@@ -41,17 +41,23 @@ struct TestCommand {
             }
         }
         if tally.failed > 0 { run.raise(.specHasErrors) }
-        if !run.format.isForMachines { run.say("\(tally.passed) passed, \(tally.failed) failed") }
+        if !run.format.isForMachines, options.values.isEmpty {
+            run.say("\(tally.passed) passed, \(tally.failed) failed")
+        }
         writeJUnit(report)
     }
 
     private func print(_ testCase: TestedSpec.Case, of spec: FoundSpec) {
         guard !run.isQuiet || testCase.failure != nil || !options.values.isEmpty else { return }
-        let style = run.outputStyle
-        let verdict = testCase.failure == nil ? style.green("pass") : style.red("FAIL")
-        let line =
-            "\(verdict) \(printable(spec.name)): \(testCase.group): \(testCase.name): \(testCase.outcome)\n"
-        run.console.writeOutput(line + (testCase.failure.map { "     \($0)\n" } ?? ""))
+        let line = "\(printable(spec.name)): \(testCase.group): \(testCase.name): \(testCase.outcome)\n"
+        let failure = testCase.failure.map { "     \($0)\n" } ?? ""
+        run.console.writeOutput(mark(testCase) + line + failure)
+    }
+
+    /// Examples pass or fail; a value of the user's own is only looked at.
+    private func mark(_ testCase: TestedSpec.Case) -> String {
+        guard options.values.isEmpty else { return "" }
+        return testCase.failure == nil ? run.outputStyle.green("pass ") : run.outputStyle.red("FAIL ")
     }
 
     private func writeJUnit(_ suites: [JUnitReport.Suite]) {
