@@ -4,7 +4,7 @@ import FormYAML
 /// The keys at the top of a spec.
 enum RootKeys {
     static let formc = Key(
-        "formc", ValueType<Int>.integer(0...999, "the language version `1`"),
+        "formc", ValueType<Int>.version,
         "Version of the language; this compiler knows `1`.", isRequired: true)
     static let form = Key(
         "form", ValueType<String>.identifier, "Name of the form: of its files and its types.",
@@ -143,4 +143,11 @@ enum LintKeys {
 extension ValueType where Value == [Located<String>] {
     static let names: ValueType<[Located<String>]> = ValueType<[Located<String>]>.list(
         of: .external("a name"), "a list of names", allowsEmpty: true)
+}
+
+extension ValueType where Value == Int {
+    /// Any version is read, so that a spec of a later one gets a word about that; editors know the one there is.
+    static let version: ValueType<Int> = ValueType<Int>(
+        "the language version `1`", schema: .object([("const", .number(1))])
+    ) { node, reader in ValueType<Int>.integer(0...999, "the language version `1`").read(node, &reader) }
 }
