@@ -77,6 +77,11 @@ let package = Package(
             dependencies: [
                 "FormEmit", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport",
             ]),
+        .testTarget(
+            name: "FormChecksTests",
+            dependencies: [
+                "FormChecks", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport",
+            ]),
         // Depends on the executable so that it is built: the end-to-end tests run it.
         .testTarget(
             name: "FormCompilerTests",

@@ -1,0 +1,59 @@
+import FormChecks
+import FormDiagnostics
+import FormLayout
+import FormModel
+import FormTestSupport
+import FormYAML
+
+/// A spec with everything that is said of it, up to and with the checks.
+struct Examined {
+    let text: String
+    let diagnostics: [Diagnostic]
+
+    init(_ bytes: [UInt8], isStrict: Bool = false) {
+        let loaded = loadYAML(bytes, name: "test.yaml")
+        text = String(decoding: loaded.source.utf8, as: UTF8.self)
+        guard let root = loaded.root else {
+            diagnostics = loaded.diagnostics
+            return
+        }
+        let (form, mistakes) = readForm(root, in: loaded.source)
+        let sofar = loaded.diagnostics + mistakes
+        guard let form, !sofar.contains(where: { $0.severity == .error }) else {
+            diagnostics = sofar
+            return
+        }
+        let context = CheckContext(
+            form: form, plan: lower(form), source: loaded.source, isStrict: isStrict)
+        diagnostics = sofar + CheckRegistry.run(context)
+    }
+
+    init(_ text: String, isStrict: Bool = false) { self.init(Array(text.utf8), isStrict: isStrict) }
+
+    /// Reports of one kind, in the order of the spec.
+    func reports(of kind: DiagnosticKind) -> [Diagnostic] {
+        diagnostics.filter { $0.kind == kind }.sorted { $0.primary.span.lower < $1.primary.span.lower }
+    }
+
+    /// Mistakes for which there is no form.
+    var unreadable: [Diagnostic] {
+        diagnostics.filter { diagnostic in
+            diagnostic.severity == .error
+                && ["F00", "F01", "F02"].contains { diagnostic.kind.code.hasPrefix($0) }
+        }
+    }
+
+    /// The spec with a marker where each report of the kind starts.
+    func annotated(with kind: DiagnosticKind) -> String {
+        AnnotatedSource.annotate(text, at: reports(of: kind).map(\.primary.span.lower))
+    }
+
+    /// `line:column code message` of each, for failed expectations.
+    func summary(_ diagnostics: [Diagnostic]) -> String {
+        let source = SourceFile(name: "test.yaml", text: text)
+        return diagnostics.map { diagnostic in
+            let (line, column) = source.position(at: diagnostic.primary.span.lower)
+            return "\(line):\(column) \(diagnostic.kind.code) \(diagnostic.message)"
+        }.joined(separator: "\n")
+    }
+}
