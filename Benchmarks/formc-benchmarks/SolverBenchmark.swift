@@ -85,7 +85,9 @@ struct ColumnForm {
         for element in 0..<elements { addElement(element) }
         if isPinned {
             let content = (0..<elements).reduce(0.0) { $0 + max(44, height($1)) + 8 }
-            add(edge(elements - 1, 1) + edge(elements - 1, 3) - (content + 100), .equal, 1000)
+            add(
+                edge(elements - 1, 1) + edge(elements - 1, 3) - (content + 5 * Double(elements)), .equal, 1000
+            )
         }
     }
 

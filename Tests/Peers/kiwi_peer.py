@@ -4,7 +4,8 @@ A system is {"n": variables, "rows": [[relation, priority, constant, [[variable,
 where `expression relation 0`. kiwi adds up weights where Auto Layout compares priorities in order, so a
 system is solved level by level: a level's least error, once found, becomes a required constraint.
 
-  {"ask": "solve"}    -> {"holds": bool, "ranges": [[low or null, high or null], ...]}
+  {"ask": "solve"}    -> {"holds": bool, "ranges": [[low or null, high or null], ...],
+                          "errors": [[low, high] or null, ...]}   one for each row, null for required ones
   {"ask": "minimal"}  -> {"holds": bool, "without": [bool, ...]}   one for each row left out
 """
 
@@ -60,6 +61,7 @@ def settle(solver, rows, variables):
     for error in errors[1:]:
         total = total + error
     solver.addConstraint(total <= least + 1e-7)
+    return errors
 
 
 def extreme(solver, variable, target):
@@ -76,11 +78,15 @@ def solve(system):
     rows = system["rows"]
     solver = required_solver(rows, variables)
     if solver is None:
-        return {"holds": False, "ranges": []}
+        return {"holds": False, "ranges": [], "errors": []}
+    errors = [None] * len(rows)
     for priority in sorted({row[1] for row in rows if row[1] < 1000}, reverse=True):
-        settle(solver, [row for row in rows if row[1] == priority], variables)
+        places = [place for place, row in enumerate(rows) if row[1] == priority]
+        for place, error in zip(places, settle(solver, [rows[place] for place in places], variables)):
+            errors[place] = error
     ranges = [[extreme(solver, v, -FAR), extreme(solver, v, FAR)] for v in variables]
-    return {"holds": True, "ranges": ranges}
+    moves = [error and [extreme(solver, error, -FAR), extreme(solver, error, FAR)] for error in errors]
+    return {"holds": True, "ranges": ranges, "errors": moves}
 
 
 def minimal(system):

@@ -211,11 +211,14 @@ extension Tableau {
     }
 
     private mutating func substituteInReduced(_ pivotRow: [RowTerm], slot: Int) {
-        for level in 0..<levelCount {
-            let cost = reduced[slot * levelCount + level]
-            guard cost != 0 else { continue }
-            reduced[slot * levelCount + level] = 0
-            for term in pivotRow { reduced[Int(term.column) * levelCount + level] += cost * term.value }
+        let levelCount = levelCount
+        reduced.withUnsafeMutableBufferPointer { reduced in
+            for level in 0..<levelCount {
+                let cost = reduced[slot * levelCount + level]
+                guard cost != 0 else { continue }
+                reduced[slot * levelCount + level] = 0
+                for term in pivotRow { reduced[Int(term.column) * levelCount + level] += cost * term.value }
+            }
         }
     }
 
@@ -223,21 +226,21 @@ extension Tableau {
     private mutating func add(_ pivotRow: [RowTerm], times factor: Double, to target: Int, slot: Int32) {
         if pivotRow.count * 4 < rows[target].count, addInPlace(pivotRow, factor, target, slot) { return }
         scratch.removeAll(keepingCapacity: true)
+        let targetRow = rows[target]
         var leftPlace = 0
         var rightPlace = 0
-        let leftCount = rows[target].count
-        while leftPlace < leftCount || rightPlace < pivotRow.count {
-            let left = leftPlace < leftCount ? rows[target][leftPlace].column : .max
+        while leftPlace < targetRow.count || rightPlace < pivotRow.count {
+            let left = leftPlace < targetRow.count ? targetRow[leftPlace].column : .max
             let right = rightPlace < pivotRow.count ? pivotRow[rightPlace].column : .max
             if left < right {
-                scratch.append(rows[target][leftPlace])
+                scratch.append(targetRow[leftPlace])
                 leftPlace += 1
             } else if right < left {
                 scratch.append(RowTerm(column: right, value: factor * pivotRow[rightPlace].value))
                 slotRows[Int(right)].append(Int32(target))
                 rightPlace += 1
             } else {
-                let old = left == slot ? 0 : rows[target][leftPlace].value
+                let old = left == slot ? 0 : targetRow[leftPlace].value
                 let value = old + factor * pivotRow[rightPlace].value
                 if abs(value) >= Tolerance.coefficient {
                     scratch.append(RowTerm(column: left, value: value))

@@ -3,7 +3,7 @@ extension Tableau {
     /// one, which has nothing left to do unless rounding or the limit stopped the dual one early.
     mutating func restore() {
         for _ in 0..<(20 * (rows.count + freeCount) + 100) {
-            guard let row = mostMisplacedRow() else {
+            guard let row = misplacedRow() else {
                 minimise()
                 return
             }
@@ -13,16 +13,20 @@ extension Tableau {
         minimise()
     }
 
-    /// The row whose basic variable lies farthest on the side on which it is not priced.
-    private func mostMisplacedRow() -> Int? {
-        var worst: Int?
-        var distance = Tolerance.value
-        for row in rows.indices where -side[row] * beta[row] > distance {
+    /// A row whose basic variable lies on the side on which it is not priced: the shortest, because a
+    /// pivot spreads its terms over other rows; of equally short ones the one farthest from zero.
+    private func misplacedRow() -> Int? {
+        var best: Int?
+        var bestLength = Int.max
+        var bestDistance = 0.0
+        for row in rows.indices where -side[row] * beta[row] > Tolerance.value {
             guard levels[Int(rowVariables[row])] >= 0 else { continue }
-            worst = row
-            distance = -side[row] * beta[row]
+            let length = rows[row].count
+            let distance = -side[row] * beta[row]
+            guard length < bestLength || length == bestLength && distance > bestDistance else { continue }
+            (best, bestLength, bestDistance) = (row, length, distance)
         }
-        return worst
+        return best
     }
 
     /// Lowers the price of the misplaced variable of `row` until either some slot would improve on it,

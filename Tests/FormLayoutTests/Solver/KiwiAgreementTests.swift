@@ -5,7 +5,7 @@ import Testing
 @Suite(
     "Agreement with kiwisolver", .enabled(if: Python.isAvailableOrRequired, Comment(rawValue: Python.reason)))
 struct KiwiAgreementTests {
-    @Test("5,200 systems: the same verdict, the same values, the same freedom")
+    @Test("5,200 systems: the same verdict, values, freedom and ties")
     func values() throws {
         var random = SplitMix64(seed: 20_260_801)
         let systems = (0..<5_200).map { _ in random.system() }
@@ -13,6 +13,7 @@ struct KiwiAgreementTests {
         try #require(answers.count == systems.count)
         var verdicts = [0, 0]
         var unique = 0
+        var ties = 0
         for (index, (system, answer)) in zip(systems, answers).enumerated() {
             var solver = system.solver
             let outcome = solver.solve()
@@ -21,6 +22,9 @@ struct KiwiAgreementTests {
             guard answer.holds, outcome == .satisfied else { continue }
             let loose = Dictionary(
                 uniqueKeysWithValues: solver.ambiguousVariables().map { ($0.variable.index, $0) })
+            let tied = solver.tiedConstraints().joined().sorted()
+            #expect(tied == movableErrors(answer), "system \(index): \(system)")
+            ties += tied.isEmpty ? 0 : 1
             for (variable, range) in answer.ranges.enumerated() {
                 let value = solver.value(of: Variable(index: variable))
                 let (lower, upper) =
@@ -31,7 +35,7 @@ struct KiwiAgreementTests {
                 unique += loose[variable] == nil ? 1 : 0
             }
         }
-        #expect(verdicts[0] > 500 && verdicts[1] > 3_000 && unique > 6_000)
+        #expect(verdicts[0] > 500 && verdicts[1] > 3_000 && unique > 6_000 && ties > 100)
     }
 
     @Test("600 planted conflicts: the set named cannot hold, and can without any one member")
@@ -51,6 +55,16 @@ struct KiwiAgreementTests {
         }
         for (conflict, answer) in zip(conflicts, try KiwiPeer.minimality(conflicts)) {
             #expect(!answer.holds && answer.without.allSatisfy { $0 }, "\(conflict)")
+        }
+    }
+
+    /// The constraints whose error is not the same in all best solutions.
+    private func movableErrors(_ answer: KiwiPeer.Solution) -> [Int] {
+        answer.errors.indices.filter {
+            guard let range = answer.errors[$0], let lower = range[0], let upper = range[1] else {
+                return false
+            }
+            return upper - lower > 1e-4
         }
     }
 

@@ -8,6 +8,8 @@ enum KiwiPeer {
         let holds: Bool
         /// The least and greatest value of each variable among the best solutions; nil when unbounded.
         let ranges: [[Double?]]
+        /// The least and greatest error of each optional constraint among the best solutions.
+        let errors: [[Double?]?]
     }
 
     struct Minimality: Decodable {
