@@ -55,6 +55,25 @@ struct SolverPropertyTests {
         }
     }
 
+    @Test("rounding does not gather over thousands of changes to one solver")
+    func longEdits() {
+        var random = SplitMix64(seed: 17)
+        for _ in 0..<8 {
+            var system = random.randomStack()
+            var solver = system.solver
+            for edit in 0..<1_500 {
+                let place = random.int(in: 0...system.constraints.count - 1)
+                let constant = Double(random.int(in: -900...100)) / 3
+                system.constraints[place].expression.constant = constant
+                solver.setConstant(of: place, to: constant)
+                solver.solve()
+                guard edit % 100 == 99 else { continue }
+                var fresh = system.solver
+                #expect(isSame(&solver, &fresh), "edit \(edit): \(system)")
+            }
+        }
+    }
+
     @Test("adding and removing constraints gives what a fresh solver gives")
     func additions() {
         var random = SplitMix64(seed: 13)
