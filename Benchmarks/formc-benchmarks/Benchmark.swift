@@ -1,3 +1,5 @@
+import Foundation
+
 /// One benchmark: `formc-benchmarks NAME` runs it and prints its table.
 struct Benchmark: Sendable {
     let name: String
@@ -9,13 +11,18 @@ struct Benchmark: Sendable {
     static let all: [Benchmark] = [solver]
 }
 
-/// The least time in seconds of `runs` runs of `body`: what the work costs when nothing else interferes.
+/// The least processor time in seconds of `runs` runs of `body`: what the work costs when nothing interferes.
 func leastTime(runs: Int, _ body: () -> Void) -> Double {
-    let clock = ContinuousClock()
-    return (0..<runs).map { _ in seconds(clock.measure(body)) }.min() ?? 0
+    (0..<runs).map { _ in
+        let start = processorTime()
+        body()
+        return processorTime() - start
+    }.min() ?? 0
 }
 
-/// `duration` in seconds.
-func seconds(_ duration: Duration) -> Double {
-    Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+/// The processor time in seconds that this process has used.
+func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -10,7 +10,7 @@ extension Benchmark {
             999, hugging at 250 and compression resistance at 750. Open: the content is as high as it needs. \
             Pinned: the last bottom edge is required, and one element gives way. Fresh: a new solver, all \
             constraints added, solved. One constant, all constants: solved again after changing the height of \
-            one element, of all.
+            one element, of all. Processor time, the least of several runs.
             """
     ) {
         var table = Table([
