@@ -71,7 +71,7 @@ let package = Package(
             resources: [.copy("Resources")]),
         .testTarget(
             name: "FormLayoutTests",
-            dependencies: ["FormLayout", "FormModel", "FormDiagnostics", "FormTestSupport"]),
+            dependencies: ["FormLayout", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport"]),
         .testTarget(
             name: "FormEmitTests",
             dependencies: [

@@ -30,6 +30,12 @@ extension ViewContent {
         }
     }
 
+    /// The content of a button inside a field: its icon or title alone.
+    var withoutInsets: ViewContent {
+        guard case .button(let text, let font, _, let hasIcon) = self else { return self }
+        return .button(text, font, .link, hasIcon: hasIcon)
+    }
+
     /// The text that decides the view's size, in the language of the environment.
     private static func string(of element: Element, _ shown: ElementPresentation, _ key: ContentKey) -> String
     {

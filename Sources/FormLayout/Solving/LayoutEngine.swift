@@ -78,10 +78,15 @@ extension LayoutEngine {
         if let known = contents[key] { return known }
         let made = plan.views.map { view -> ViewContent in
             guard let element = view.element, view.viewClass != .stackView else { return .none }
-            return ViewContent(element, form.presentation(of: element, in: key.state), key)
+            let content = ViewContent(element, form.presentation(of: element, in: key.state), key)
+            return isInField(view) ? content.withoutInsets : content
         }
         contents[key] = made
         return made
+    }
+
+    private func isInField(_ view: LayoutView) -> Bool {
+        view.parent.map { plan.views[$0.rawValue].viewClass == .textField } ?? false
     }
 
     private mutating func hidden(in state: FormState) -> HiddenViews {

@@ -6,6 +6,7 @@ enum ViewContent: Sendable {
     /// A view of one size: a switch, an image, a button of a service.
     case fixed(IntrinsicSize)
     case label(MeasuredText, Font, lines: Int)
+    /// A button inside a field has no insets, whatever its style.
     case button(MeasuredText, Font, ButtonStyle, hasIcon: Bool)
     case field(MeasuredText, Font, FieldMetrics)
 

@@ -168,3 +168,5 @@ func frameForm(_ stack: Element) -> Form { makeForm(margin: .zero, [stack]) }
 
 /// Hidden while nothing is typed.
 let hiddenAtFirst = Visibility.states([.invalid])
+
+func aligned(_ alignment: CrossAlignment) -> Placement { Placement(align: spec(alignment)) }
