@@ -1,0 +1,78 @@
+/// How the work of a backtracking matcher (ICU's) grows with the length of the value.
+package enum BacktrackingVerdict: Sendable, Hashable {
+    /// At most in proportion to the length.
+    case safe
+    /// With a power of the length: 2 is quadratic. A search starts over at every place, which counts as one
+    /// degree; such a degree of 2 is harmless for values as short as a form's.
+    case polynomial(degree: Int, BacktrackingCause)
+    /// Each further repetition of the pump multiplies the work.
+    case exponential(BacktrackingCause)
+    /// Beyond the procedure or its budget; the reason is a clause.
+    case undecided(reason: String)
+}
+
+/// What makes a matcher backtrack.
+package struct BacktrackingCause: Sendable, Hashable {
+    package let attack: AttackString
+    /// The repetitions that compete for the same characters, each with what it repeats, in the order of the
+    /// text; in Unicode scalars of the pattern.
+    package let repetitions: [Range<Int>]
+    /// The quantifiers alone (`+`, `{0,64}`), in the same order; in Unicode scalars of the pattern.
+    package let quantifiers: [Range<Int>]
+}
+
+/// A family of values on which the work grows as the verdict says.
+package struct AttackString: Sendable, Hashable {
+    /// A text once, then a text repeated.
+    package struct Part: Sendable, Hashable {
+        package let prefix: String
+        package let pump: String
+
+        package init(prefix: String, pump: String) {
+            self.prefix = prefix
+            self.pump = pump
+        }
+    }
+
+    /// One part, except where loops on different texts follow one another.
+    package let parts: [Part]
+    /// Makes the value fail, so that everything is tried.
+    package let suffix: String
+
+    package init(parts: [Part], suffix: String) {
+        self.parts = parts
+        self.suffix = suffix
+    }
+
+    /// The text before the first pump.
+    package var prefix: String { parts.first?.prefix ?? "" }
+    /// The first text to repeat.
+    package var pump: String { parts.first?.pump ?? "" }
+
+    /// The value with every pump repeated `count` times.
+    package func string(repeating count: Int) -> String {
+        parts.reduce("") { $0 + $1.prefix + String(repeating: $1.pump, count: count) } + suffix
+    }
+}
+
+/// How much the search for backtracking may cost. Counts, not seconds, so that the answer is the same on
+/// every machine.
+package struct BacktrackingBudget: Sendable, Hashable {
+    /// Places in the pattern after its bounded repetitions are written out.
+    package var positions: Int
+    /// Combinations of positions visited.
+    package var work: Int
+
+    package init(positions: Int = 1_000, work: Int = 300_000) {
+        self.positions = positions
+        self.work = work
+    }
+}
+
+/// A reason to stop.
+struct BacktrackingUndecided: Error {
+    let reason: String
+
+    static let tooLarge = BacktrackingUndecided(reason: "its repetitions are too many to write out")
+    static let tooMuchWork = BacktrackingUndecided(reason: "the search for ambiguity exceeded its budget")
+}

@@ -1,0 +1,53 @@
+/// Tries an attack on longer and longer values.
+struct GrowthConfirmation {
+    let pattern: Pattern
+    let use: PatternUse
+    private let sets: [Range<Int>: ScalarSet?]
+
+    /// Steps after which a value is long enough.
+    static let stepLimit = 60_000
+
+    init(_ pattern: Pattern, _ use: PatternUse) {
+        self.pattern = pattern
+        self.use = use
+        sets = StepCounter.sets(of: pattern)
+    }
+
+    /// A value this short that takes more steps than the limit is beyond any bound worth having: a count of
+    /// degree 4 stays below it.
+    static let shortValue = 12
+
+    /// Doubling the number of repetitions multiplies an exponential count by more each time.
+    func isExponential(_ attack: AttackString) -> Bool {
+        if takesTooLongAtOnce(attack) { return true }
+        for half in [8, 6, 4, 3, 2] {
+            guard let long = steps(attack, 2 * half), let middle = steps(attack, half),
+                let short = steps(attack, half / 2)
+            else { continue }
+            return long >= 6 * middle && long * short >= 2 * middle * middle
+        }
+        return false
+    }
+
+    private func takesTooLongAtOnce(_ attack: AttackString) -> Bool {
+        let longest = (1...Self.shortValue).last {
+            attack.string(repeating: $0).unicodeScalars.count <= Self.shortValue
+        }
+        return longest.map { steps(attack, $0) == nil } ?? false
+    }
+
+    /// Doubling the number of repetitions multiplies a count of degree d by 2ᵈ.
+    func isPolynomial(_ attack: AttackString, degree: Int) -> Bool {
+        for count in [128, 64, 32, 16, 8, 4] {
+            guard let long = steps(attack, 2 * count), let short = steps(attack, count) else { continue }
+            // 2^(degree − ½), compared without roots.
+            return long * long * 2 >= short * short << (2 * degree)
+        }
+        return false
+    }
+
+    private func steps(_ attack: AttackString, _ count: Int) -> Int? {
+        StepCounter.steps(
+            pattern, use, on: attack.string(repeating: count), limit: Self.stepLimit, sets: sets)
+    }
+}
