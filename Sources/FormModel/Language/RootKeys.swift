@@ -50,7 +50,7 @@ enum RootKeys {
             of: .dictionary(
                 of: .map(StateKeys.section, "stateOverride", "a map of what the element shows"),
                 "a map from elements to what they show"),
-            "a map from states to elements"),
+            "a map from states to elements", keyNames: FormState.allCases.map(\.rawValue)),
         "What elements show in a state instead of what is derived.")
     static let strings = Key(
         "strings",

@@ -29,12 +29,14 @@ extension ValueType {
 
     /// A map from names of the user's own to values.
     static func dictionary<Item>(
-        of item: ValueType<Item>, _ expected: String, keyPattern: String? = nil, limit: Int? = nil
+        of item: ValueType<Item>, _ expected: String, keyPattern: String? = nil,
+        keyNames: [String]? = nil, limit: Int? = nil
     ) -> ValueType<[NamedEntry<Item>]> where Value == [NamedEntry<Item>] {
         var members: [(String, JSON)] = [
             ("additionalProperties", item.schema), ("minProperties", .number(1)),
         ]
         if let keyPattern { members.append(("propertyNames", .pattern(keyPattern))) }
+        if let keyNames { members.append(("propertyNames", .choice(keyNames))) }
         if let limit { members.append(("maxProperties", .number(Double(limit)))) }
         return ValueType(expected, schema: JSON.type("object").adding(members)) { node, reader in
             guard let pairs = node.pairs else { return reader.typeMismatch(node, expected) }
@@ -43,7 +45,10 @@ extension ValueType {
                 return nil
             }
             if let limit, pairs.count > limit { return reader.typeMismatch(node, expected) }
-            return pairs.compactMap { reader.namedEntry($0, item, isIdentifier: keyPattern != nil) }
+            return pairs.compactMap { pair in
+                if let keyNames, !reader.checkKey(pair, among: keyNames) { return nil }
+                return reader.namedEntry(pair, item, isIdentifier: keyPattern != nil)
+            }
         }
     }
 
@@ -53,7 +58,9 @@ extension ValueType {
     )
         -> ValueType<Entry> where Value == Entry
     {
-        ValueType(expected, schema: .reference(name)) { node, reader in reader.entry(node, section()) }
+        ValueType(expected, schema: .reference(name)) { node, reader in
+            reader.entry(node, section(), expected: expected)
+        }
     }
 
     /// One of several types, told apart by the shape of what is written.
@@ -81,6 +88,13 @@ extension Reader {
             Diagnostic(
                 ShapeDiagnostics.emptyCollection, "\(subject) is empty", at: node.place,
                 help: ["write \(expected), or remove the key"]))
+    }
+
+    /// Whether a key is one of the words that its map has.
+    fileprivate mutating func checkKey(_ pair: YAMLPair, among names: [String]) -> Bool {
+        if names.contains(pair.name) { return true }
+        if !pair.key.isInvalid { reportUnknownValue(pair.name, at: pair.key.place, among: names) }
+        return false
     }
 
     fileprivate mutating func namedEntry<Item>(

@@ -72,6 +72,7 @@ extension Reader {
                 fixes: replacement(near, at: pair.key.place)))
         guard let kind = near.first.flatMap(ElementKind.init) else {
             hasLostElements = true
+            noteLostElements(in: node)
             return nil
         }
         let rest = pairs.filter { $0.key.span != pair.key.span }

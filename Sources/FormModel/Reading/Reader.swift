@@ -67,9 +67,9 @@ struct Reader {
 
 extension Reader {
     /// Reads a map by the keys of a section: unknown and missing keys, then every value.
-    mutating func entry(_ node: YAMLNode, _ section: Section) -> Entry? {
+    mutating func entry(_ node: YAMLNode, _ section: Section, expected: String) -> Entry? {
         guard let pairs = node.pairs else {
-            reportType(node, expected: section.title)
+            reportType(node, expected: expected)
             return nil
         }
         return entry(pairs, place: node.place, section)
@@ -80,25 +80,68 @@ extension Reader {
         _ pairs: [YAMLPair], place: Span, _ section: Section, meant: Set<String> = []
     ) -> Entry {
         var entry = Entry(section: section, span: place)
+        var unknown: [YAMLPair] = []
         var meant = meant
         for pair in pairs {
-            guard !pair.key.isInvalid else {
+            if pair.key.isInvalid {
                 meant.formUnion(section.keys.map(\.name))
-                continue
+            } else if let key = section[pair.name] {
+                entry.values[key.name] = read(pair, key)
+                entry.order.append(key.name)
+            } else {
+                unknown.append(pair)
             }
-            guard let key = section[pair.name] else {
-                meant.formUnion(reportUnknownKey(pair, in: section, written: pairs))
-                continue
-            }
-            let value = about("`\(key.name)`") { reader -> Any? in
-                reader.checkPresence(pair.value, expected: key.expected) ? key.read(pair.value, &reader) : nil
-            }
-            entry.values[key.name] = Entry.Value(
-                keySpan: pair.key.place, span: pair.value.place, value: value)
-            entry.order.append(key.name)
         }
+        meant.formUnion(reportUnknownKeys(unknown, in: section, written: pairs))
         reportMissingKeys(entry, in: section, place: pairs.first?.key.place ?? place, meant: meant)
         return entry
+    }
+
+    private mutating func read(_ pair: YAMLPair, _ key: AnyKey) -> Entry.Value {
+        let value = about("`\(key.name)`") { reader -> Any? in
+            reader.checkPresence(pair.value, expected: key.expected) ? key.read(pair.value, &reader) : nil
+        }
+        if value == nil { noteLostElements(in: pair.value) }
+        return Entry.Value(keySpan: pair.key.place, span: pair.value.place, value: value)
+    }
+
+    /// Ids in what is not read: nothing is said about references to them.
+    mutating func noteLostElements(in node: YAMLNode) {
+        for item in node.items ?? [] { noteLostElements(in: item) }
+        for pair in node.pairs ?? [] {
+            if ElementKind(rawValue: pair.name) != nil, let id = pair.value.scalar?.value {
+                brokenIDs.insert(id)
+            }
+            noteLostElements(in: pair.value)
+        }
+    }
+
+    /// Yields the keys that the unknown ones may be meant to be.
+    private mutating func reportUnknownKeys(
+        _ unknown: [YAMLPair], in section: Section, written: [YAMLPair]
+    ) -> [String] {
+        for pair in unknown { noteLostElements(in: pair.value) }
+        if reportOtherKind(unknown, in: section) { return section.keys.map(\.name) }
+        var meant: [String] = []
+        for pair in unknown { meant += reportUnknownKey(pair, in: section, written: written) }
+        return meant
+    }
+
+    /// Several keys that another kind of element has are one mistake: the kind.
+    private mutating func reportOtherKind(_ unknown: [YAMLPair], in section: Section) -> Bool {
+        guard unknown.count > 2, let first = unknown.first, ElementKind(rawValue: section.name) != nil else {
+            return false
+        }
+        let names = unknown.map(\.name)
+        let kind = ElementKind.allCases.first { kind in names.allSatisfy { kind.section[$0] != nil } }
+        guard let kind else { return false }
+        report(
+            Diagnostic(
+                ShapeDiagnostics.unknownKey,
+                "\(quoted(names, last: "and")) are keys of \(kind.described), not of \(section.title)",
+                at: first.key.place, secondary: unknown.dropFirst().map { .init($0.key.place) },
+                help: ["begin the entry with `\(kind.rawValue):`, or remove these keys"]))
+        return true
     }
 
     /// Yields the keys that the unknown one may be meant to be.

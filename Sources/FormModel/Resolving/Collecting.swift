@@ -100,15 +100,29 @@ extension Resolver {
 
     mutating func reportDangling(_ reference: Located<String>, among names: [String]) {
         guard !reader.brokenIDs.contains(reference.value), root[RootKeys.body] != nil else { return }
-        let near = nearestNames(to: reference.value, among: names)
-        // The name may belong to an element that could not be read.
-        if near.isEmpty, reader.hasLostElements { return }
-        report(
-            Diagnostic(
-                NameDiagnostics.danglingReference, "`\(reference.value)` is not an element of this form",
-                at: reference.span, label: "no element has this id",
-                help: [didYouMean(near) ?? listed(names)],
-                fixes: replacement(near, at: reference.span)))
+        dangling[reference.value, default: Dangling(candidates: names)].spans.append(reference.span)
+    }
+
+    /// One report for each name that no element has, at its first place.
+    mutating func reportDanglingReferences() {
+        for (name, reference) in dangling.sorted(by: { $0.key < $1.key }) {
+            let near = nearestNames(to: name, among: reference.candidates)
+            // The name may belong to an element that could not be read.
+            if near.isEmpty, reader.hasLostElements { continue }
+            let spans = reference.spans.sorted()
+            report(
+                Diagnostic(
+                    NameDiagnostics.danglingReference, "`\(name)` is not an element of this form",
+                    at: spans[0],
+                    label: "no element has this id",
+                    secondary: spans.dropFirst().prefix(5).map { .init($0, "also named here") },
+                    help: [didYouMean(near) ?? listed(reference.candidates)], fixes: fixes(near, at: spans)))
+        }
+    }
+
+    private func fixes(_ near: [String], at spans: [Span]) -> [Fix] {
+        guard near.count == 1, let name = near.first else { return [] }
+        return [Fix("write `\(name)`", .unsafe, spans.map { .init($0, name) })]
     }
 
     private mutating func reportWrongKind(

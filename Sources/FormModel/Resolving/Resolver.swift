@@ -19,6 +19,8 @@ struct Resolver {
     var fields: [ElementSyntax] = []
     /// Items of layouts, which may also be elements that are made later.
     var pendingItems: [Located<String>] = []
+    /// References to names that no element has, by name.
+    var dangling: [String: Dangling] = [:]
     var patterns: [String: NamedPattern] = [:]
     var usedPatterns: Set<String> = []
     var palette: [String: Color] = [:]
@@ -49,6 +51,11 @@ struct Resolver {
     var usedStrings: Set<String> = []
     /// Every text with the place at which a missing language is reported.
     var texts: [(text: Text, place: Span)] = []
+
+    struct Dangling {
+        var candidates: [String]
+        var spans: [Span] = []
+    }
 
     struct SectionString {
         var locale: Located<String>
@@ -94,6 +101,7 @@ extension Resolver {
         let overrides = stateOverrides()
         let (layout, keyboard) = (screenLayout(), keyboardBehaviour())
         checkPendingItems()
+        reportDanglingReferences()
         checkComparisons()
         reportUnusedPatterns()
         let locales = finishTexts()

@@ -204,13 +204,7 @@ extension Resolver {
     mutating func stateOverrides() -> [StateOverride] {
         var overrides: [StateOverride] = []
         for state in root[RootKeys.states]?.value ?? [] {
-            guard let known = FormState(rawValue: state.name.value) else {
-                let names = FormState.allCases.map(\.rawValue)
-                about("`states`") {
-                    $0.reportUnknownValue(state.name.value, at: state.name.span, among: names)
-                }
-                continue
-            }
+            guard let known = FormState(rawValue: state.name.value) else { continue }
             for element in state.value.value { overrides += self.overrides(known, element) }
         }
         return overrides

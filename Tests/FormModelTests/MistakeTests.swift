@@ -1,0 +1,223 @@
+import FormDiagnostics
+import FormModel
+import FormTestSupport
+import FormYAML
+import Testing
+
+struct MistakeTests {
+    @Test func `Ten different mistakes give ten diagnostics`() {
+        let annotated = AnnotatedSource(tenMistakes)
+        let diagnostics = resolve(annotated.text).diagnostics
+        #expect(
+            AnnotatedSource.annotate(annotated.text, at: diagnostics.map(\.primary.span.lower))
+                == tenMistakes,
+            "\(summary(diagnostics, in: annotated.text))")
+        #expect(
+            diagnostics.map(\.kind.code) == [
+                "F0109", "F0201", "F0112", "F0101", "F0105", "F0107", "F0204", "F0202", "F0206", "F0108",
+            ])
+        #expect(Set(diagnostics.map(\.kind.code)).count == 10)
+    }
+
+    @Test func `A reference to an element with a misspelt kind is not reported`() {
+        let text = """
+            formc: 1
+            form: A
+            body:
+              - fild: username
+              - button: signIn
+            submit:
+              check:
+                - require: [username]
+                  error: Enter a name
+            """
+        #expect(resolve(text).diagnostics.map(\.kind.code) == ["F0120"])
+    }
+
+    @Test func `What hangs on an unreadable id, pattern or colour is not reported`() {
+        let text = """
+            formc: 1
+            form: A
+            colors: { brand: '#12' }
+            patterns: { name: [] }
+            body:
+              - field: user-name
+                color: brand
+                rules:
+                  - matches: name
+                    error: Enter a name
+            submit:
+              stub: { username: Kevin }
+              check:
+                - require: [user-name]
+                  error: Enter a name
+            """
+        #expect(
+            summary(resolve(text).diagnostics, in: text).map { String($0.split(separator: " ")[1]) } == [
+                "F0116", "F0103", "F0204", "F0201",
+            ])
+    }
+
+    @Test func `Words for truth values of YAML 1.1 are refused with the right one as a fix`() {
+        for (word, meant) in ["yes": "true", "Off": "false", "NO": "false", "on": "true"] {
+            let text = "formc: 1\nform: A\nsecondFactor: \(word)\nbody:\n  - field: username\n"
+            let diagnostics = resolve(text).diagnostics
+            #expect(diagnostics.map(\.kind.code) == ["F0105"])
+            #expect(diagnostics.first?.fixes.first?.edits.first?.replacement == meant)
+        }
+    }
+
+    @Test(arguments: [
+        "No", "0123", "012", "1_000", "12:30", "0x1F", ".inf", "2015-01-01", "+1", "1.10", "true",
+    ])
+    func `A text keeps what is written`(word: String) {
+        let text = "formc: 1\nform: A\nbody:\n  - label: title\n    text: \(word)\n"
+        let (form, diagnostics) = resolve(text)
+        #expect(summary(diagnostics, in: text) == [])
+        guard case .label(let label)? = form?.body.first?.kind else {
+            Issue.record("no label")
+            return
+        }
+        #expect(label.text.base.value == word)
+    }
+
+    @Test(arguments: ["012", "1_000", "12:30", "0x1F", ".inf", "+1", "1e3"])
+    func `A number has one spelling`(word: String) {
+        let text = "formc: 1\nform: A\nbody:\n  - label: title\n    text: Hello\n    lines: \(word)\n"
+        #expect(resolve(text).diagnostics.map(\.kind.code) == ["F0106"])
+    }
+}
+
+private let tenMistakes = """
+    formc: 1
+    form: A
+    layout:
+      margin: ↓16px
+      constraints:
+        - ↓titel.top = safeArea.top
+        - title.top = ↓screen.leading
+    body:
+      - label: title
+        text: Hello
+        ↓colour: systemRed
+      - field: username
+        correction: ↓yes
+        rules:
+          - length: ↓12..8
+      - field: ↓pass-word
+      - field: ↓username
+        rules:
+          - matches: ↓nam
+      - button: signIn
+        style: ↓fild
+    """
+
+/// Specs of the examples and seeds, changed in ways that keep or break them.
+struct RobustnessTests {
+    @Test
+    func `Line ends, a byte order mark and wide characters before do not move reports off their places`() {
+        let kinds = ExampleTests.kinds
+        for kind in kinds {
+            for example in kind.rejected + kind.accepted {
+                let plain = AnnotatedSource(example)
+                let expected = resolve(plain.text).diagnostics
+                for variant in variants {
+                    let (text, shift) = variant.make(plain.text)
+                    let found = resolve(text).diagnostics
+                    #expect(
+                        found.map(\.kind.code) == expected.map(\.kind.code),
+                        "\(kind.code) \(variant.name): \(text)")
+                    #expect(
+                        found.map(\.primary.span.lower) == expected.map { shift($0.primary.span.lower) },
+                        "\(kind.code) \(variant.name): \(text)")
+                }
+            }
+        }
+    }
+
+    private struct Variant {
+        var name: String
+        /// The changed text, and where an offset of the old text is in it; a byte order mark does not count.
+        var make: (String) -> (String, (Int) -> Int)
+    }
+
+    private var variants: [Variant] {
+        [
+            Variant(name: "BOM") { text in ("\u{FEFF}" + text, { $0 }) },
+            Variant(name: "emoji") { text in
+                let prefix = "# 👩‍👩‍👧 日本語 é\n"
+                return (prefix + text, { $0 + prefix.utf8.count })
+            },
+            Variant(name: "CRLF") { text in
+                let bytes = Array(text.utf8)
+                return (
+                    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"),
+                    { offset in offset + bytes[..<min(offset, bytes.count)].count { $0 == UInt8(ascii: "\n") }
+                    }
+                )
+            },
+            Variant(name: "trailing line") { text in (text + "\n\n# end\n", { $0 }) },
+        ]
+    }
+
+    @Test func `A damaged seed resolves or says where and why, and never crashes`() {
+        var random = SplitMix64(seed: 0x5EED)
+        var reported = 0
+        var faults: [String] = []
+        for (name, text) in seeds {
+            for _ in 0..<100 {
+                let mutant = damage(text, using: &random)
+                let (form, diagnostics) = resolve(mutant)
+                let errors = diagnostics.filter { $0.severity == .error }
+                if !errors.isEmpty { reported += 1 }
+                // A lost beginning of an entry doubles the keys of another; YAML says so for each.
+                let own = errors.filter { $0.kind.code != "F0002" }
+                let isWrong =
+                    (form == nil && errors.isEmpty) || own.count > 6
+                    || diagnostics.contains { isFaulty($0, in: mutant) }
+                if isWrong { faults.append("\(name): \(summary(diagnostics, in: mutant))\n\(mutant)") }
+            }
+        }
+        #expect(faults == [])
+        // Most changes are mistakes; a run in which few are would mean that they go unnoticed.
+        #expect(reported > 250)
+    }
+
+    private func isFaulty(_ diagnostic: Diagnostic, in text: String) -> Bool {
+        diagnostic.primary.span.upper > text.utf8.count || diagnostic.help.isEmpty
+            || diagnostic.message.first?.isUppercase == true || diagnostic.message.last == "."
+    }
+
+    private func damage(_ text: String, using random: inout SplitMix64) -> String {
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let candidates = lines.indices.filter {
+            let line = lines[$0].trimmingPrefix { $0 == " " }
+            return !line.isEmpty && !line.hasPrefix("#")
+        }
+        guard let index = candidates.randomElement(using: &random) else { return text }
+        let line = lines[index]
+        let colon = line.firstIndex(of: ":") ?? line.endIndex
+        let (key, value) = (String(line[..<colon]), String(line[colon...].dropFirst()))
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0: lines.remove(at: index)
+        case 1: lines.insert(line, at: index)
+        case 2: lines[index] = key + "x:" + value
+        case 3: lines[index] = String(key.dropLast()) + ":" + value
+        case 4: lines[index] = key + ":"
+        case 5: lines[index] = key + ": [1, { a: b }]"
+        case 6:
+            lines[index] =
+                key + ": " + ["yes", "012", "~", "-3", "true", "'", "{", "@", "99999999999999999999"]
+                .randomElement(using: &random)!
+        case 7: lines[index] = key + ":" + value + "zz"
+        default: lines.swapAt(index, candidates.randomElement(using: &random) ?? index)
+        }
+        return lines.joined(separator: "\n")
+    }
+}
+
+extension String {
+    fileprivate func trimmingPrefix(while isTrimmed: (Character) -> Bool) -> Substring {
+        drop(while: isTrimmed)
+    }
+}
