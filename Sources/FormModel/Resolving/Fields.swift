@@ -109,16 +109,17 @@ extension Resolver {
         if let error = errorMessage(entry, parts.errorOptions, of: id, rules: rules) { below.append(error) }
         guard !above.isEmpty || !below.isEmpty else { return field }
         let innerGap = above.isEmpty ? nil : gap(parts.captionOptions, CaptionKeys.gap)
-        return group(field, innerGap: innerGap, above, below)
+        return group(field, of: field.id, innerGap: innerGap, above, below)
     }
 
     /// The stack takes the field's place in the flow; sizes and looks stay with the field.
     private mutating func group(
-        _ field: Element, innerGap: Setting<Length>?, _ above: [Element], _ below: [Element]
+        _ field: Element, of own: Located<String>, innerGap: Setting<Length>?, _ above: [Element],
+        _ below: [Element]
     ) -> Element {
-        let why = "field `\(field.id.value)` with its texts"
-        let id = makeID(field.id.value + "Group", "stack around `\(field.id.value)`", at: field.id.span)
-        groups[field.id.value] = id.value
+        let why = "`\(own.value)` with its texts"
+        let id = makeID(own.value + "Group", "stack around `\(own.value)`", at: own.span)
+        groups[own.value] = id.value
         var inner = field
         inner.placement.gap = innerGap
         inner.placement.inset = nil
@@ -308,7 +309,7 @@ extension Resolver {
         else {
             return element
         }
-        return group(element, innerGap: nil, [], [message])
+        return group(element, of: id, innerGap: nil, [], [message])
     }
 
     /// The switch with its text before it.

@@ -186,6 +186,7 @@ extension Resolver {
 
     private mutating func reportUnknownStrings() {
         let unknown = strings.values.joined().filter { !usedStrings.contains($0.key.value) }
+        guard !unknown.isEmpty else { return }
         let known = usedStrings.sorted()
         for entry in unknown.sorted(by: { $0.key.span < $1.key.span }) where !isBroken(entry.key.value) {
             let near = nearestNames(to: entry.key.value, among: known)
