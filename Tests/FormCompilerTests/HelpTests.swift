@@ -39,6 +39,15 @@ struct HelpTests {
         }
     }
 
+    @Test func `the references of the language and of the diagnostics are pages, too`() {
+        #expect(runTool("schema").output == "{}\n")
+        #expect(runTool("schema", "--markdown").output == "# Keys\n")
+        let page = runTool("explain", "--markdown").output
+        #expect(page.contains("| [F0201](#f0201) | `bad-line` | error | a line is bad |\n"))
+        #expect(page.contains("## F0201\n\n`bad-line`, error: a line is bad.\n"))
+        #expect(page.contains("```yaml\nbad\n```\n"))
+    }
+
     @Test(arguments: Shell.allCases)
     func `completions name every command and option`(_ shell: Shell) {
         let script = runTool("completions", shell.rawValue).output

@@ -114,7 +114,10 @@ extension CommandSpec {
             operands: Operands(
                 usage: "[CODE...]", range: 0...Int.max, wanted: "a code",
                 words: vocabulary.kindWords, completesFiles: false),
-            options: [shared.color, shared.help],
+            options: [
+                shared.color, .flag(.markdown, hidden: true, "print the reference of all diagnostics"),
+                shared.help,
+            ],
             examples: [
                 ("formc explain", "list all diagnostics"), ("formc explain F0203", "explain one"),
             ]
@@ -129,7 +132,10 @@ extension CommandSpec {
                 "Editors complete and check specs with it. The schema is JSON Schema 2020-12 and is made from the "
                     + "same table of keys that the compiler reads specs by."
             ],
-            operands: .none, options: [shared.help],
+            operands: .none,
+            options: [
+                .flag(.markdown, hidden: true, "print the reference of the language instead"), shared.help,
+            ],
             examples: [("formc schema > formc.schema.json", "for the editor's YAML language server")]
         )
     }

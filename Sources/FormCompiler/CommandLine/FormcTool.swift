@@ -50,7 +50,8 @@ package struct FormcTool {
         case .test: try TestCommand(run).perform()
         case .`init`: InitCommand(run: run).perform()
         case .explain: try ExplainCommand(run: run).perform()
-        case .schema: console.writeOutput(compiler.schema)
+        case .schema:
+            console.writeOutput(command.has(.markdown) ? compiler.languageReference : compiler.schema)
         case .completions: try printCompletions(command)
         case .help: try printHelp(command)
         }

@@ -6,6 +6,8 @@ package protocol FormCompiling: Sendable {
     var vocabulary: Vocabulary { get }
     /// The JSON Schema of the spec language.
     var schema: String { get }
+    /// The keys of the spec language as a page of Markdown.
+    var languageReference: String { get }
 
     /// Everything up to the checks, and with `options.targets` the text of each output file.
     func compile(_ input: SpecInput, _ options: CompileOptions) -> CompiledSpec

@@ -16,7 +16,8 @@ package struct FormPipeline: FormCompiling {
             kinds: DiagnosticRegistry.all)
     }
 
-    package var schema: String { "" }
+    package var schema: String { FormSchema.jsonSchema() }
+    package var languageReference: String { LanguageReference.markdown() }
 
     // MARK: Compiling
 

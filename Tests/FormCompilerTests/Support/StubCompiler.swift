@@ -22,6 +22,7 @@ struct StubCompiler: FormCompiling {
     }
 
     var schema: String { "{}\n" }
+    var languageReference: String { "# Keys\n" }
 
     func compile(_ input: SpecInput, _ options: CompileOptions) -> CompiledSpec {
         let source = SourceFile(name: input.name, text: String(decoding: input.bytes, as: UTF8.self))

@@ -7,6 +7,9 @@ struct ExplainCommand {
     private var kinds: [DiagnosticKind] { run.compiler.vocabulary.kinds }
 
     func perform() throws(UsageError) {
+        if run.command.has(.markdown) {
+            return run.console.writeOutput(DiagnosticsPage.markdown(kinds))
+        }
         if run.command.operands.isEmpty { return list() }
         var chosen: [DiagnosticKind] = []
         for word in run.command.operands { chosen.append(try kind(named: word)) }
