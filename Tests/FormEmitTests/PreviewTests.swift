@@ -36,6 +36,13 @@ struct PreviewTests {
                 || preview.contains("failed, en: the same picture as"))
     }
 
+    @Test func aRightToLeftPictureIsMirrored() throws {
+        let sample = SampleForm(text: "نص", locale: "ar")
+        let row = try #require(picture(.idle, sample).split(separator: "\n").first { $0.contains("[x]") })
+        let (icon, text) = (try #require(row.range(of: "[x]")), try #require(row.range(of: "نص")))
+        #expect(icon.lowerBound < text.lowerBound, "\(row)")
+    }
+
     @Test func outputsAreTheSameInEveryRun() {
         for emitter in EmitterRegistry.all {
             #expect(emitter.emit(SampleForm().compiled) == emitter.emit(SampleForm().compiled))

@@ -28,7 +28,10 @@ enum SeedEdits {
             validation: 2),
         Edit(
             "bankey", "      - divider: divider\n", "      - field: code\n      - divider: divider\n",
-            ["code", "divider.top", "divider.leading", "divider.trailing", "return key:", "text", "Sign In", "signIn"] + fieldFacts
+            [
+                "code", "divider.top", "divider.leading", "divider.trailing", "return key:", "text",
+                "Sign In", "signIn",
+            ] + fieldFacts
         ),
         Edit(
             "bankey", "      - divider: divider\n        background: secondarySystemFill\n" + passwordRow,

@@ -41,6 +41,8 @@ struct Picture {
             }
         }
         for (index, item) in scene.items.enumerated() { draw(item, map.rows[index]) }
+        let below = scene.items.filter { $0.frame.y >= screen.height }.map(\.name)
+        if !below.isEmpty { notes.append("under the screen's bottom edge: " + below.joined(separator: ", ")) }
         if !scene.covered.isEmpty {
             notes.append("behind the keyboard: " + scene.covered.joined(separator: ", "))
         }

@@ -12,7 +12,7 @@ struct RowMap {
     private(set) var end = 0
 
     /// A distance in points over which two things do not look joined.
-    private static let visibleGap = 10.0
+    private static let visibleGap = 12.0
 
     private struct Edge {
         var item: Int
@@ -29,7 +29,7 @@ struct RowMap {
         var previous = 0
         // Where the last thing ended that nothing has begun after.
         var lastBottom: Double?
-        for edge in RowMap.sortedEdges(scene) {
+        for edge in RowMap.sortedEdges(scene, rowHeight) {
             let item = scene.items[edge.item]
             var row = max(Int((edge.y / rowHeight).rounded()), previous)
             if edge.isBottom {
@@ -58,16 +58,26 @@ struct RowMap {
 
     /// By place; at the same place what ends comes before what begins, inner ends before outer ones, outer begins before
     /// inner ones. Points are compared with a tolerance, as solved frames carry rounding errors.
-    private static func sortedEdges(_ scene: Scene) -> [Edge] {
+    private static func sortedEdges(_ scene: Scene, _ rowHeight: Double) -> [Edge] {
         var edges: [Edge] = []
         for (index, item) in scene.items.enumerated() where item.host == nil {
             let depth = depth(of: index, scene)
-            let top = quantized(max(item.frame.y, 0))
-            let bottom = max(quantized(item.frame.maxY), top + 0.125)
+            let frame = wholeRows(item, rowHeight)
+            let top = quantized(max(frame.y, 0))
+            let bottom = max(quantized(frame.maxY), top + 0.125)
             edges.append(Edge(item: index, isBottom: false, y: top, depth: depth))
             edges.append(Edge(item: index, isBottom: true, y: bottom, depth: depth))
         }
         return edges.sorted { precedes($0, $1) }
+    }
+
+    /// A thing with one line of text, cut around its middle to as many rows as fit: things of the same height then take the
+    /// same number of rows wherever they stand.
+    private static func wholeRows(_ item: Scene.Item, _ rowHeight: Double) -> Rect {
+        let rows = (item.frame.height / rowHeight).rounded(.down)
+        guard item.content.rows == 1, rows >= Double(item.minimumRows) else { return item.frame }
+        let height = rows * rowHeight
+        return Rect(x: item.frame.x, y: item.frame.midY - height / 2, width: item.frame.width, height: height)
     }
 
     private static func quantized(_ y: Double) -> Double { (y * 8).rounded() / 8 }

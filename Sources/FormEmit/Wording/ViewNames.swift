@@ -10,8 +10,8 @@ extension LayoutPlan {
         case .margins: "margins"
         case .readable: "readable"
         case .keyboard: "keyboard"
-        case .scrollContent(let index): name(of: index) + ".content"
-        case .scrollFrame(let index): name(of: index) + ".frame"
+        case .scrollContent(let index): name(of: index) + ".contentLayoutGuide"
+        case .scrollFrame(let index): name(of: index) + ".frameLayoutGuide"
         }
     }
 
