@@ -8,8 +8,9 @@ struct HiddenViews: Sendable {
     let isHidden: [Bool]
 
     init(_ form: Form, _ plan: LayoutPlan, _ state: FormState) {
+        let states = StatePresenter(form)
         isHiddenItself = plan.views.map { view in
-            view.element.map { form.presentation(of: $0, in: state).isHidden } ?? false
+            view.element.map { states.presentation(of: $0, in: state).isHidden } ?? false
         }
         var all = isHiddenItself
         for (index, view) in plan.views.enumerated() {

@@ -76,9 +76,10 @@ extension LayoutEngine {
             state: environment.state, locale: environment.locale,
             isPseudoLocalized: environment.isPseudoLocalized)
         if let known = contents[key] { return known }
+        let states = StatePresenter(form)
         let made = plan.views.map { view -> ViewContent in
             guard let element = view.element, view.viewClass != .stackView else { return .none }
-            let content = ViewContent(element, form.presentation(of: element, in: key.state), key)
+            let content = ViewContent(element, states.presentation(of: element, in: key.state), key)
             return isInField(view) ? content.withoutInsets : content
         }
         contents[key] = made
