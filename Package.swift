@@ -75,7 +75,8 @@ let package = Package(
         .testTarget(
             name: "FormEmitTests",
             dependencies: [
-                "FormEmit", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport",
+                "FormEmit", "FormLayout", "FormModel", "FormPatterns", "FormYAML", "FormDiagnostics",
+                "FormTestSupport",
             ]),
         .testTarget(
             name: "FormChecksTests",

@@ -1,15 +1,14 @@
-package import FormModel
+import FormModel
 import FormPatterns
 
 /// Decides by ICU's own matcher, which is what checks values on a device.
-package struct ICUJudge: PatternJudge {
-    package init() {}
+struct ICUJudge: PatternJudge {
 
-    package func matchesWhole(_ pattern: FormModel.PatternUse, _ value: String) -> Bool? {
+    func matchesWhole(_ pattern: FormModel.PatternUse, _ value: String) -> Bool? {
         compiled(pattern)?.matchesWhole(value)
     }
 
-    package func isFound(_ pattern: FormModel.PatternUse, in value: String) -> Bool? {
+    func isFound(_ pattern: FormModel.PatternUse, in value: String) -> Bool? {
         compiled(pattern)?.isFound(in: value)
     }
 

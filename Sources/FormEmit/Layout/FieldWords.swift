@@ -3,7 +3,7 @@ import FormModel
 
 /// A field's own properties: what it is for and how the keyboard behaves in it.
 struct FieldWords {
-    let form: Form
+    let returnKeys: ReturnKeys
     let element: Element
     let provenance: Provenance
 
@@ -43,7 +43,7 @@ struct FieldWords {
             "correction: \(onOff(traits.correction))",
             "spell checking: \(onOff(traits.spellChecking))",
             "smart punctuation: \(onOff(traits.smartPunctuation))",
-            "return key: \(form.returnKeyWords(of: element, field))\(note(traits.returnKey))",
+            "return key: \(returnKeys.words(of: element, field))\(note(traits.returnKey))",
         ]
     }
 

@@ -4,7 +4,7 @@ import FormModel
 
 /// A view's own properties, one to a line, those first that say what it is.
 struct ViewWords {
-    let form: Form
+    let returnKeys: ReturnKeys
     let provenance: Provenance
 
     func lines(_ view: LayoutView) -> [String] {
@@ -21,7 +21,7 @@ struct ViewWords {
         switch element.kind {
         case .label(let label): lines(of: label)
         case .field(let field):
-            FieldWords(form: form, element: element, provenance: provenance).lines(of: field)
+            FieldWords(returnKeys: returnKeys, element: element, provenance: provenance).lines(of: field)
         case .button(let button): lines(of: button)
         case .message(let message): lines(of: message)
         case .stack(let stack): lines(of: stack)

@@ -41,8 +41,10 @@ struct Picture {
             }
         }
         for (index, item) in scene.items.enumerated() { draw(item, map.rows[index]) }
-        let below = scene.items.filter { $0.frame.y >= screen.height }.map(\.name)
-        if !below.isEmpty { notes.append("under the screen's bottom edge: " + below.joined(separator: ", ")) }
+        let bottom = screen.height + 0.5
+        if scene.items.contains(where: { $0.frame.maxY > bottom }) {
+            notes.append("the form is taller than the screen")
+        }
         if !scene.covered.isEmpty {
             notes.append("behind the keyboard: " + scene.covered.joined(separator: ", "))
         }

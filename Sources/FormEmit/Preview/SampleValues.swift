@@ -3,19 +3,25 @@ import FormModel
 
 /// What previews write into fields: the stub's value, the field's own accepted example, or a word for its role.
 struct SampleValues {
-    let form: Form
+    private let states: StatePresenter
+    private let stub: [String: String]
+
+    init(_ form: Form, _ states: StatePresenter) {
+        self.states = states
+        let values = form.submission.stub.map { ($0.field.value, $0.value.value) }
+        stub = Dictionary(values) { first, _ in first }
+    }
 
     /// The typed text of a field in a state, nil while it is empty.
     func value(of element: Element, _ field: Field, in state: FormState) -> String? {
         if let initial = field.initialValue?.value, state != .signedIn { return initial }
-        guard form.isFilled(in: state) else { return nil }
+        guard states.isFilled(in: state) else { return nil }
         if state == .invalid { return field.examples.reject.first?.value ?? (field.hint == nil ? nil : "?") }
         return valid(element, field)
     }
 
     private func valid(_ element: Element, _ field: Field) -> String {
-        let stub = form.submission.stub.first { $0.field.value == element.id.value }
-        return stub?.value.value ?? field.examples.accept.first?.value ?? Self.word(for: field.role.value)
+        stub[element.id.value] ?? field.examples.accept.first?.value ?? Self.word(for: field.role.value)
     }
 
     private static func word(for role: FieldRole) -> String {

@@ -9,6 +9,8 @@ struct SceneBuilder {
     let screen: SolvedScreen
     private var scene = Scene()
     private let children: [[Int]]
+    private let states: StatePresenter
+    private let samples: SampleValues
 
     static func scene(_ form: Form, _ plan: LayoutPlan, _ screen: SolvedScreen) -> Scene {
         var builder = SceneBuilder(form, plan, screen)
@@ -24,6 +26,8 @@ struct SceneBuilder {
         self.plan = plan
         self.screen = screen
         children = plan.childIndices
+        states = StatePresenter(form)
+        samples = SampleValues(form, states)
     }
 
     private var isRightToLeft: Bool { screen.request.locale.isRightToLeft }
@@ -51,7 +55,7 @@ struct SceneBuilder {
         guard let height = screen.keyboard else { return }
         let top = screen.height - height
         let focused = form.fields.first {
-            form.presentation(of: $0.element, in: screen.request.state).isFocused
+            states.presentation(of: $0.element, in: screen.request.state).isFocused
         }
         let traits = (focused ?? form.fields.first)?.field.traits
         let key = traits.map { $0.keyboard.value.hasReturnKey ? $0.returnKey.value : nil } ?? .default
@@ -94,7 +98,7 @@ struct SceneBuilder {
     }
 
     private func item(_ index: Int, _ element: Element) -> Scene.Item? {
-        let shown = form.presentation(of: element, in: screen.request.state)
+        let shown = states.presentation(of: element, in: screen.request.state)
         let frame = aboveKeyboard(screen.frames[index])
         let content = content(index, element, shown)
         let box = box(element, shown)
@@ -130,7 +134,7 @@ struct SceneBuilder {
     private func fieldText(_ element: Element, _ field: Field, _ shown: ElementPresentation) -> String {
         let icon = field.icon.map { "[\($0.value)] " } ?? ""
         let caret = shown.isFocused ? "▏" : ""
-        if let value = SampleValues(form: form).value(of: element, field, in: screen.request.state) {
+        if let value = samples.value(of: element, field, in: screen.request.state) {
             let typed = field.isSecure.value ? String(repeating: "•", count: value.count) : value
             return icon + typed + caret
         }
@@ -216,15 +220,25 @@ struct SceneBuilder {
 
     /// Things of one row that stand beside each other get the same height, so that their texts share a row of cells.
     private mutating func alignRows() {
-        for index in scene.items.indices {
-            for other in scene.items.indices.dropFirst(index + 1) where standBeside(index, other) {
-                let (a, b) = (scene.items[index].frame, scene.items[other].frame)
-                let top = min(a.y, b.y)
-                let height = max(a.maxY, b.maxY) - top
-                scene.items[index].frame = Rect(x: a.x, y: top, width: a.width, height: height)
-                scene.items[other].frame = Rect(x: b.x, y: top, width: b.width, height: height)
+        let byMiddle = scene.items.indices.sorted {
+            (scene.items[$0].frame.midY, $0) < (scene.items[$1].frame.midY, $1)
+        }
+        let middles = byMiddle.map { scene.items[$0].frame.midY }
+        for (place, index) in byMiddle.enumerated() {
+            var next = place + 1
+            while next < byMiddle.count, middles[next] - middles[place] < 5 {
+                if standBeside(index, byMiddle[next]) { join(index, byMiddle[next]) }
+                next += 1
             }
         }
+    }
+
+    private mutating func join(_ index: Int, _ other: Int) {
+        let (a, b) = (scene.items[index].frame, scene.items[other].frame)
+        let top = min(a.y, b.y)
+        let height = max(a.maxY, b.maxY) - top
+        scene.items[index].frame = Rect(x: a.x, y: top, width: a.width, height: height)
+        scene.items[other].frame = Rect(x: b.x, y: top, width: b.width, height: height)
     }
 
     private func standBeside(_ index: Int, _ other: Int) -> Bool {

@@ -14,10 +14,11 @@ struct StateTable {
     /// For idle the elements that some other state changes, so that each change can be read against it.
     init(_ form: Form) {
         let elements = form.allElements
-        let idle = elements.map { form.presentation(of: $0, in: .idle) }
+        let states = StatePresenter(form)
+        let idle = elements.map { states.presentation(of: $0, in: .idle) }
         let others = form.states.filter { $0 != .idle }.map { state in
             zip(elements, idle).compactMap { element, usual -> Row? in
-                let shown = form.presentation(of: element, in: state)
+                let shown = states.presentation(of: element, in: state)
                 return shown == usual ? nil : Row(state: state, element: element, shown: shown)
             }
         }.flatMap { $0 }

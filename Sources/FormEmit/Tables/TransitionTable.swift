@@ -41,9 +41,10 @@ struct TransitionTable {
 
     /// Everything that logs out when it is tapped, in a state of its own or always.
     private static func logouts(_ form: Form) -> [Row] {
-        form.states.flatMap { state in
-            form.allElements.compactMap { element in
-                guard form.presentation(of: element, in: state).action == .logout else { return nil }
+        let (states, elements) = (StatePresenter(form), form.allElements)
+        return form.states.flatMap { state in
+            elements.compactMap { element in
+                guard states.presentation(of: element, in: state).action == .logout else { return nil }
                 return Row(
                     from: state.rawValue, event: "a tap on \(element.id.value)", to: "idle",
                     effect: "removes the stored session")

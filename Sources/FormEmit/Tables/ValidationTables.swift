@@ -28,12 +28,17 @@ package struct ValidationTables: Sendable {
         }
     }
 
-    package var fields: [FieldCases]
+    /// In the order of the spec.
+    package let fields: [FieldCases]
+    private let casesByField: [String: [Case]]
 
-    package init(fields: [FieldCases]) { self.fields = fields }
+    package init(fields: [FieldCases]) {
+        self.fields = fields
+        casesByField = Dictionary(fields.map { ($0.field, $0.cases) }) { first, _ in first }
+    }
 
     /// The cases of a field; none for a field that has no rules.
     package func cases(of field: String) -> [Case] {
-        fields.first { $0.field == field }?.cases ?? []
+        casesByField[field] ?? []
     }
 }

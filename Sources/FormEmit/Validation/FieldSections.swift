@@ -5,10 +5,12 @@ import FormModel
 struct FieldSections {
     let form: Form
     let tables: ValidationTables
+    let returnKeys: ReturnKeys
 
     init(_ compiled: CompiledForm) {
         form = compiled.form
         tables = compiled.tables
+        returnKeys = ReturnKeys(compiled.form)
     }
 
     func write(to writer: inout LineWriter) {
@@ -27,7 +29,7 @@ struct FieldSections {
         if field.isSecure.value { facts.append("secure: what is typed is hidden") }
         facts.append("content type: \(field.traits.contentType.value ?? "none")")
         facts.append("keyboard: \(field.traits.keyboard.value.rawValue)")
-        facts.append("return key: \(form.returnKeyWords(of: element, field))")
+        facts.append("return key: \(returnKeys.words(of: element, field))")
         facts.append(
             "white space around it: " + (field.trims.value ? "removed before checking and sending" : "kept"))
         if field.keepsFocusWhileEmpty.value { facts.append("editing does not end while it is empty") }

@@ -70,22 +70,26 @@ extension CheckTime {
     }
 }
 
-extension Form {
-    /// What a field's return key does, for example `next → password`.
-    func returnKeyWords(of element: Element, _ field: Field) -> String {
+/// What the return keys of a form's fields do.
+struct ReturnKeys {
+    private let next: [String: String]
+
+    init(_ form: Form) {
+        let ids = form.fields.map(\.element.id.value)
+        next = Dictionary(zip(ids, ids.dropFirst())) { first, _ in first }
+    }
+
+    /// For example `next → password`.
+    func words(of element: Element, _ field: Field) -> String {
         let key = field.traits.returnKey.value
         guard field.traits.keyboard.value.hasReturnKey else { return "none on this keyboard" }
-        guard let target = returnTarget(of: element, key) else { return key.rawValue }
-        return "\(key.rawValue) → \(target)"
+        return "\(key.rawValue) → \(target(of: element, key))"
     }
 
     /// Next walks to the field that follows; the last field's key submits; Done hides the keyboard.
-    private func returnTarget(of element: Element, _ key: ReturnKey) -> String? {
+    private func target(of element: Element, _ key: ReturnKey) -> String {
         if key == .done { return "hides the keyboard" }
-        let ids = fields.map(\.element.id.value)
-        guard let index = ids.firstIndex(of: element.id.value) else { return nil }
         let walks = key == .next || key == .continue || key == .default
-        if walks, index + 1 < ids.count { return ids[index + 1] }
-        return "submit"
+        return (walks ? next[element.id.value] : nil) ?? "submit"
     }
 }
