@@ -117,7 +117,8 @@ extension Resolver {
         _ field: Element, of own: Located<String>, innerGap: Setting<Length>?, _ above: [Element],
         _ below: [Element]
     ) -> Element {
-        let why = "`\(own.value)` with its texts"
+        let what = if case .field = field.kind { "field" } else { "toggle" }
+        let why = "\(what) `\(own.value)` with its texts"
         let id = makeID(own.value + "Group", "stack around `\(own.value)`", at: own.span)
         groups[own.value] = id.value
         var inner = field
