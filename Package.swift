@@ -48,7 +48,7 @@ let package = Package(
         .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
         .executableTarget(
             name: "formc-benchmarks",
-            dependencies: ["FormLayout"],
+            dependencies: ["FormLayout", "FormModel", "FormYAML"],
             path: "Benchmarks/formc-benchmarks"
         ),
 

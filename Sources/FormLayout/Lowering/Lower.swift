@@ -15,6 +15,8 @@ package func lower(_ form: Form) -> LayoutPlan {
 struct Lowering {
     let form: Form
     let handWritten: HandWrittenAttributes
+    /// Ids of elements that some state hides by an override.
+    private let hiddenByStates: Set<String>
     private(set) var views: [LayoutView] = []
     private var constraints: [LayoutConstraint] = []
     /// Main views by the ids of their elements.
@@ -27,6 +29,8 @@ struct Lowering {
     init(_ form: Form) {
         self.form = form
         handWritten = HandWrittenAttributes(form.layout.constraints)
+        hiddenByStates = Set(
+            form.stateOverrides.filter { $0.isHidden?.value == true }.map(\.element.value))
     }
 
     /// The views in the order made and the constraints by owner.
@@ -35,6 +39,12 @@ struct Lowering {
             ($0.element.owner.rawValue, $0.offset) < ($1.element.owner.rawValue, $1.offset)
         }
         return LayoutPlan(views: views, constraints: sorted.map(\.element))
+    }
+
+    /// Whether the element can be hidden and gives its space up then: by its own visibility or in some state.
+    func collapses(_ element: Element) -> Bool {
+        guard element.hiddenSpace.value == .collapse else { return false }
+        return element.visibility.value != .always || hiddenByStates.contains(element.id.value)
     }
 
     // MARK: Views

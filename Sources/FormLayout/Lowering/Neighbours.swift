@@ -1,4 +1,3 @@
-import FormDiagnostics
 import FormModel
 
 /// Two elements of a list that may stand side by side: everything between them can be hidden.
@@ -55,25 +54,5 @@ extension Neighbours {
             run = listed.collapses && run < longestRun ? run + 1 : 0
             return ListedView(view: listed.view, collapses: run > 0)
         }
-    }
-}
-
-extension Element {
-    /// Whether the element is hidden in some state and gives its space up then.
-    var collapses: Bool {
-        hiddenSpace.value == .collapse && visibility.value != .always
-    }
-}
-
-extension Form {
-    /// Whether the element can be hidden and gives its space up then: by its own visibility or by a state's override.
-    func collapses(_ element: Element, hiddenByStates: Set<String>) -> Bool {
-        element.collapses
-            || (element.hiddenSpace.value == .collapse && hiddenByStates.contains(element.id.value))
-    }
-
-    /// The elements that some state hides by an override.
-    var idsHiddenByStates: Set<String> {
-        Set(stateOverrides.filter { $0.isHidden?.value == true }.map(\.element.value))
     }
 }

@@ -31,11 +31,7 @@ extension Lowering {
     }
 
     private func pairs(in flow: [(element: Element, view: ViewIndex)]) -> [Neighbours] {
-        let hiddenByStates = form.idsHiddenByStates
-        let list = flow.map {
-            ListedView(
-                view: $0.view, collapses: form.collapses($0.element, hiddenByStates: hiddenByStates))
-        }
+        let list = flow.map { ListedView(view: $0.view, collapses: collapses($0.element)) }
         return Neighbours.pairs(in: Neighbours.limited(list))
     }
 

@@ -69,7 +69,7 @@ extension Lowering {
     }
 
     private mutating func lowerArranged(_ child: Element, in stack: StackLowering) -> ArrangedView {
-        let collapses = form.collapses(child, hiddenByStates: form.idsHiddenByStates)
+        let collapses = collapses(child)
         let surroundings = Surroundings(
             collapsingAxis: collapses ? stack.along.axis : nil, axis: stack.along.axis,
             stretchesHeight: stack.axis == .horizontal && stack.stack.alignment.value == .fill)
