@@ -8,9 +8,9 @@ extension Benchmark {
     static let matrix = Benchmark(
         name: "matrix",
         summary: """
-            Every seed laid out in every window (phones both ways, tablets, Split View) at twelve text sizes, idle and with the \
-            keyboard up, invalid, and made 40 % longer, by one engine on one core. Cold: a new engine for every \
-            cell of a tenth of them. Processor time.
+            Every seed laid out in every window (phones both ways, tablets, Split View) at twelve text sizes: \
+            idle, with the keyboard up, invalid, and with texts 40 % longer, by one engine on one core. Cold: a \
+            new engine for every cell of a tenth of them. Processor time.
             """
     ) {
         var table = Table([

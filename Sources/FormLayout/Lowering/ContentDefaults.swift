@@ -1,8 +1,8 @@
 import FormDiagnostics
 import FormModel
 
-/// Hugging and compression where the spec says nothing: those of views that are made in code. Interface Builder
-/// writes 251 for the hugging of labels and images; code has 250.
+/// Hugging and compression where the spec says nothing: those of views that are made in code. Interface
+/// Builder writes 251 for the hugging of labels and images; code has 250.
 enum ContentDefaults {
     static let hugging = 250.0
     static let compression = 750.0

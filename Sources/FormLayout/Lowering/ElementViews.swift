@@ -58,8 +58,8 @@ extension Lowering {
         return nil
     }
 
-    /// The stack inside its wrapper. Where the wrapper collapses, its far edge gives way (999): the rows inside keep
-    /// their sizes.
+    /// The stack inside its wrapper. Where the wrapper collapses, its far edge gives way (999): the rows
+    /// inside keep their sizes.
     private mutating func pad(
         _ inner: ViewIndex, in wrapper: ViewIndex, _ padding: EdgeLengths?, _ element: Element,
         _ surroundings: Surroundings

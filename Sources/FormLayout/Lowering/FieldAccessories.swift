@@ -1,7 +1,7 @@
 import FormModel
 
-/// Buttons inside a field: at its trailing end in their order, 8 pt apart, on its middle, as high as the field and wide
-/// enough to touch. One that is placed by hand on an axis is as large there as its content.
+/// Buttons inside a field: at its trailing end in their order, 8 pt apart, on its middle, as high as the
+/// field and wide enough to touch. One that is placed by hand on an axis is as large there as its content.
 extension Lowering {
     mutating func lowerAccessories(of field: Field, _ view: ViewIndex) {
         let accessories = field.accessories.map { ($0, lower($0, in: view, isArranged: false)) }

@@ -3,9 +3,10 @@ import FormModel
 
 /// What the strings of `layout.constraints` pin, so that the flow can give way.
 ///
-/// Only an equation displaces, at whatever priority, and only for the element it is about: the first side, or the
-/// second where the first is a guide. It displaces the flow's equation on the same attribute. Where the flow gives an
-/// element one position on an axis (a gap, a centre, a place in a field), any position on that axis displaces it.
+/// Only an equation displaces, at whatever priority, and only for the element it is about: the first side, or
+/// the second where the first is a guide. It displaces the flow's equation on the same attribute. Where the
+/// flow gives an element one position on an axis (a gap, a centre, a place in a field), any position on that
+/// axis displaces it.
 struct HandWrittenAttributes {
     private var attributes: [String: Set<LayoutAttribute>] = [:]
 
@@ -51,7 +52,8 @@ extension Lowering {
         }
     }
 
-    /// The item of the plan that a reference means; nil for an element that does not exist, which the reader reports.
+    /// The item of the plan that a reference means; nil for an element that does not exist, which the reader
+    /// reports.
     func item(_ reference: ItemReference) -> LayoutItem? {
         switch reference {
         case .element(let id): viewsByID[id].map { .view($0) }

@@ -1,8 +1,8 @@
 import FormDiagnostics
 package import FormModel
 
-/// The view tree of a form and every constraint on it. Total: whatever is wrong with the layout (conflicts, missing
-/// sizes) is in the plan, for the solver and the checks to find.
+/// The view tree of a form and every constraint on it. Total: whatever is wrong with the layout (conflicts,
+/// missing sizes) is in the plan, for the solver and the checks to find.
 package func lower(_ form: Form) -> LayoutPlan {
     var lowering = Lowering(form)
     lowering.lowerScreen()

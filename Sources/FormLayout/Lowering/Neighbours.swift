@@ -19,14 +19,14 @@ struct ListedView {
 }
 
 extension Neighbours {
-    /// More elements than these that collapse in a row are laid out as if the last of them stayed: the number of
-    /// pairs is the square of a run's length.
+    /// More elements than these that collapse in a row are laid out as if the last of them stayed: the number
+    /// of pairs is the square of a run's length.
     static let longestRun = 8
 
     /// Every pair of a list, the container's edges included.
     ///
-    /// A pair says where `after` stands while the ones between are hidden; whether `after` itself shows does not
-    /// matter, so that a hidden view has a place too.
+    /// A pair says where `after` stands while the ones between are hidden; whether `after` itself shows does
+    /// not matter, so that a hidden view has a place too.
     static func pairs(in list: [ListedView]) -> [Neighbours] {
         (-1..<list.count).flatMap { before in pairs(in: list, from: before) }
     }

@@ -3,10 +3,11 @@ import FormModel
 
 /// Who takes the room and who gives it in a row: exactly one view, so that no two equal priorities compete.
 ///
-/// UIKit's defaults tie in a row of a label and a button, or of two labels; its documentation has the order decide.
-/// Here the flexible one is the first field, else the first spacer, divider, stack or image without a size, else the
-/// first label or message, else the first view; it keeps 250 and 749, the others hug at 251 and resist at 750. Where
-/// the spec sets the hugging of one of them it decides about all, and so with the resistance.
+/// UIKit's defaults tie in a row of a label and a button, or of two labels; its documentation has the order
+/// decide. Here the flexible one is the first field, else the first spacer, divider, stack or image without a
+/// size, else the first label or message, else the first view; it keeps 250 and 749, the others hug at 251
+/// and resist at 750. Where the spec sets the hugging of one of them it decides about all, and so with the
+/// resistance.
 extension Lowering {
     mutating func decideRow(_ stack: StackLowering) {
         equalizeDividers(stack)

@@ -105,8 +105,8 @@ extension Lowering {
         fillFrame(parent)
     }
 
-    /// `screen.centerY = view.centerY`, as Apple's sample writes it; with an offset the view comes first, so that the
-    /// offset keeps its sign.
+    /// `screen.centerY = view.centerY`, as Apple's sample writes it; with an offset the view comes first, so
+    /// that the offset keeps its sign.
     private mutating func addCenter(of view: ViewIndex, _ offset: Setting<Length>, in parent: ViewIndex) {
         let isPlain = offset.value.inPoints == 0
         let factor = scrollView == nil ? centerKeyboardFactor : 0
@@ -124,8 +124,9 @@ extension Lowering {
 
     // MARK: The whole centred
 
-    /// A guide around the flow. Its centre gives way before any text does, its top does not: where the form is too
-    /// high it hangs from the top. In a scroll view the content grows instead, with as much room under as over.
+    /// A guide around the flow. Its centre gives way before any text does, its top does not: where the form
+    /// is too high it hangs from the top. In a scroll view the content grows instead, with as much room under
+    /// as over.
     private mutating func lowerCentered(
         _ flow: [(element: Element, view: ViewIndex)], _ offset: Setting<Length>, in parent: ViewIndex
     ) {
@@ -145,8 +146,8 @@ extension Lowering {
         fillFrame(parent)
     }
 
-    /// 500 is between the resistance of texts and their hugging; 240 is under the 250 that keep a scroll view's content
-    /// no higher than it must be.
+    /// 500 is between the resistance of texts and their hugging; 240 is under the 250 that keep a scroll
+    /// view's content no higher than it must be.
     private mutating func center(_ group: ViewIndex, in container: LayoutItem, _ offset: Setting<Length>) {
         let isPlain = offset.value.inPoints == 0
         let factor = scrollView == nil ? centerKeyboardFactor : 0

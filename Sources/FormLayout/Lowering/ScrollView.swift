@@ -20,8 +20,8 @@ extension Lowering {
             owner: content)
     }
 
-    /// The scroll view's frame: the safe area, down to the keyboard. Where the form measures its margins from the
-    /// screen or from a guide of its own, it is as wide as the screen.
+    /// The scroll view's frame: the safe area, down to the keyboard. Where the form measures its margins from
+    /// the screen or from a guide of its own, it is as wide as the screen.
     private mutating func frame(_ scroll: ViewIndex) {
         let sides = form.layout.container.value == .safeArea ? LayoutItem.safeArea : .view(.root)
         let bottom: LayoutItem = form.keyboard.avoidance.value == .scroll ? .keyboard : .safeArea

@@ -39,7 +39,8 @@ extension Lowering {
         }
     }
 
-    /// A line without sizes of its own is 1 pt thick: high, or wide between the columns of a row that stretches it.
+    /// A line without sizes of its own is 1 pt thick: high, or wide between the columns of a row that
+    /// stretches it.
     private mutating func lowerThickness(of element: Element, _ view: ViewIndex, _ surroundings: Surroundings)
     {
         let attribute: LayoutAttribute = surroundings.stretchesHeight ? .width : .height

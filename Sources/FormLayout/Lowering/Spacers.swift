@@ -1,7 +1,8 @@
 import FormModel
 
-/// Empty space along a list. It wants to be nothing (10), below any content's hugging, so that it takes what is left
-/// where the list is as large as something else and nothing where the list is as large as its content.
+/// Empty space along a list. It wants to be nothing (10), below any content's hugging, so that it takes what
+/// is left where the list is as large as something else and nothing where the list is as large as its
+/// content.
 extension Lowering {
     mutating func lowerSpacer(_ view: ViewIndex, _ surroundings: Surroundings) {
         let size: LayoutAttribute = surroundings.axis == .vertical ? .height : .width

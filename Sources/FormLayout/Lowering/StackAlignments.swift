@@ -2,8 +2,8 @@ import FormModel
 
 /// What `UIStackView` does across its axis, by alignment.
 ///
-/// UIKit spans a guide around the arranged subviews where the alignment is not `fill` and joins it to the stack; here
-/// the stack is that guide itself.
+/// UIKit spans a guide around the arranged subviews where the alignment is not `fill` and joins it to the
+/// stack; here the stack is that guide itself.
 extension Lowering {
     mutating func align(_ stack: StackLowering) {
         switch stack.stack.alignment.value {
@@ -17,7 +17,8 @@ extension Lowering {
         if stack.stack.alignment.value != .fill { span(stack) }
     }
 
-    /// The first view has the stack's edges and the others the first's; where the first can be hidden, the stack's.
+    /// The first view has the stack's edges and the others the first's; where the first can be hidden, the
+    /// stack's.
     private mutating func alignEdges(_ stack: StackLowering, _ attributes: [LayoutAttribute]) {
         let origin = stack.stack.alignment.origin
         let first = stack.arranged[0]

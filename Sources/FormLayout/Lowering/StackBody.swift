@@ -119,7 +119,8 @@ extension StackLowering {
     /// The arranged subviews as a list with neighbours.
     var list: [ListedView] { arranged.map { ListedView(view: $0.main, collapses: $0.collapses) } }
 
-    /// Distance between a view and the next: the next one's own gap (`setCustomSpacing(_:after:)`), or the spacing.
+    /// Distance between a view and the next: the next one's own gap (`setCustomSpacing(_:after:)`), or the
+    /// spacing.
     func spacing(after place: Int) -> Setting<Length> {
         let next = place + 1
         return (next < arranged.count ? arranged[next].element.placement.gap : nil) ?? stack.spacing

@@ -89,8 +89,8 @@ extension Lowering {
         }
     }
 
-    /// Every view's share of the stack is its intrinsic size's share of all of them and the spacings; the first gives
-    /// way last. The solver puts the share in as the multiplier.
+    /// Every view's share of the stack is its intrinsic size's share of all of them and the spacings; the
+    /// first gives way last. The solver puts the share in as the multiplier.
     private mutating func proportion(_ stack: StackLowering) {
         for (place, view) in stack.arranged.enumerated() {
             addStack(

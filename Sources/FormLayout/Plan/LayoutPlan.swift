@@ -2,9 +2,9 @@ package import FormModel
 
 /// The view tree of a form and every linear constraint on it: what the emitters print and the solver solves.
 ///
-/// Nothing about the layout is known anywhere else. The plan is the same for every device, text size, locale and
-/// state; what differs between those is intrinsic content sizes, the guides' rectangles and which views are hidden,
-/// and that is what a ``LayoutEnvironment`` says.
+/// Nothing about the layout is known anywhere else. The plan is the same for every device, text size, locale
+/// and state; what differs between those is intrinsic content sizes, the guides' rectangles and which views
+/// are hidden, and that is what a ``LayoutEnvironment`` says.
 package struct LayoutPlan: Sendable {
     /// Parents before children, in the order of the spec. Index 0 is the root view.
     package var views: [LayoutView]
@@ -43,8 +43,8 @@ package struct LayoutView: Sendable {
         case layoutGuide = "UILayoutGuide"
     }
 
-    /// Unique in the plan. An element's main view has the element's id; views that the lowering adds have the id and
-    /// a suffix: `loginView.stack`, `search.gap1`.
+    /// Unique in the plan. An element's main view has the element's id; views that the lowering adds have the
+    /// id and a suffix: `loginView.stack`, `search.gap1`.
     package var name: String
     package var viewClass: Class
     package var parent: ViewIndex?
@@ -124,8 +124,8 @@ package struct LayoutConstraint: Sendable {
         case handWritten
         /// Made by `UIStackView`, under the identifier it gives: `UISV-spacing`.
         case stack(String)
-        /// Hugging or compression of an intrinsic content size (`NSContentSizeLayoutConstraint`); its constant depends on
-        /// the environment.
+        /// Hugging or compression of an intrinsic content size (`NSContentSizeLayoutConstraint`); its
+        /// constant depends on the environment.
         case contentSize(ContentSizeBound)
         /// Joins a scroll view to its content.
         case scroll
@@ -141,8 +141,8 @@ package struct LayoutConstraint: Sendable {
     package var multiplier: Double
     /// Added to the second side. Negative lengths are written with a negative number inside the case.
     package var constant: Length
-    /// Times the keyboard's height, added to `constant` while the keyboard is up: 0.5 on a centre moves a form up by
-    /// half of it. 0 nearly always.
+    /// Times the keyboard's height, added to `constant` while the keyboard is up: 0.5 on a centre moves a
+    /// form up by half of it. 0 nearly always.
     package var keyboardFactor: Double
     /// 1 … 1000; 1000 is required. Fractions occur (999.5 in stack views).
     package var priority: Double
@@ -159,8 +159,9 @@ package struct LayoutConstraint: Sendable {
     }
 
     package init(
-        owner: ViewIndex, first: Anchor, relation: FormModel.Relation, second: Anchor?, multiplier: Double = 1,
-        constant: Length = .zero, keyboardFactor: Double = 0, priority: Double = 1000, source: Source,
+        owner: ViewIndex, first: Anchor, relation: FormModel.Relation, second: Anchor?,
+        multiplier: Double = 1, constant: Length = .zero, keyboardFactor: Double = 0, priority: Double = 1000,
+        source: Source,
         origin: Origin, condition: Condition? = nil
     ) {
         self.owner = owner

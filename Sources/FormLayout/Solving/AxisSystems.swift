@@ -1,8 +1,8 @@
 import FormModel
 
-/// The constraints that are active together, as one system for each axis: widths first, then the heights that texts
-/// have at these widths. Where a constraint ties one axis to the other (an aspect ratio), both are one system, solved
-/// until the widths stay.
+/// The constraints that are active together, as one system for each axis: widths first, then the heights that
+/// texts have at these widths. Where a constraint ties one axis to the other (an aspect ratio), both are one
+/// system, solved until the widths stay.
 struct AxisSystems: Sendable {
     struct Result: Sendable {
         fileprivate var horizontal: SimplexSolver
@@ -141,7 +141,8 @@ extension LayoutConstraint {
         return second.attribute.axis != first.attribute.axis
     }
 
-    /// Whether it has what it is about in this environment: a size that the content does not have binds nothing.
+    /// Whether it has what it is about in this environment: a size that the content does not have binds
+    /// nothing.
     func isBound(_ values: EnvironmentValues) -> Bool {
         guard case .contentSize = source, case .view(let view) = first.item else { return true }
         if case .none = values.contents[view.rawValue] { return false }

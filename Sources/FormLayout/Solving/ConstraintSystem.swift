@@ -30,8 +30,8 @@ struct ConstraintSystem: Sendable {
 
     mutating func tiedConstraints() -> [[Int]] { solver.tiedConstraints() }
 
-    /// Solves; where required constraints cannot hold, the smallest sets of them that cannot, and a solver without the
-    /// last member of each.
+    /// Solves; where required constraints cannot hold, the smallest sets of them that cannot, and a solver
+    /// without the last member of each.
     mutating func solve() -> (conflicts: [[Int]], solved: SimplexSolver) {
         guard case .unsatisfiable = solver.solve() else { return ([], solver) }
         let conflicts = disjointConflicts(of: solver.constraints)

@@ -1,7 +1,7 @@
 import FormModel
 
-/// One constraint of the plan in the solver's terms: a part that never changes and a constant that the environment
-/// gives.
+/// One constraint of the plan in the solver's terms: a part that never changes and a constant that the
+/// environment gives.
 struct ConstraintTerms: Sendable {
     /// What a constant depends on beyond the plan.
     enum Varying: Sendable {
@@ -76,8 +76,8 @@ extension Relation {
     }
 }
 
-/// Which unknown is which: a start and a size for every view and axis, and for the content of a scroll view. The root
-/// view and its guides have none, they are constants.
+/// Which unknown is which: a start and a size for every view and axis, and for the content of a scroll view.
+/// The root view and its guides have none, they are constants.
 struct VariableMap: Sendable {
     let viewCount: Int
     /// Distance of the vertical unknowns from the horizontal ones: 0 where each axis has a solver of its own.
@@ -86,8 +86,8 @@ struct VariableMap: Sendable {
     /// Unknowns of one axis.
     static func count(views: Int) -> Int { 2 * views + 1 }
 
-    /// Start and size of an item along the attribute's axis; nil for a constant item. A scroll view's content begins
-    /// where its frame does, before anything is scrolled.
+    /// Start and size of an item along the attribute's axis; nil for a constant item. A scroll view's content
+    /// begins where its frame does, before anything is scrolled.
     func variables(of anchor: LayoutConstraint.Anchor) -> (start: Variable, size: Variable)? {
         let axis = anchor.attribute.axis
         switch anchor.item {

@@ -66,7 +66,8 @@ extension Element {
 
 /// Texts as long as a translation may be.
 enum PseudoLocale {
-    /// The text and as much of its own beginning again as makes it 40 % longer: the widths are those of its script.
+    /// The text and as much of its own beginning again as makes it 40 % longer: the widths are those of its
+    /// script.
     static func lengthened(_ string: String) -> String {
         let extra = (Double(string.count) * 0.4).rounded(.up)
         guard extra > 0 else { return string }

@@ -32,8 +32,8 @@ struct GuideRectangles {
 }
 
 extension Rect {
-    /// The value of an attribute, x measured from the leading edge. A rectangle without text has its baselines at
-    /// its edges.
+    /// The value of an attribute, x measured from the leading edge. A rectangle without text has its
+    /// baselines at its edges.
     func value(of attribute: LayoutAttribute) -> Double {
         switch attribute {
         case .leading: x

@@ -2,8 +2,8 @@ package import FormModel
 
 /// Solves a form in one environment after another.
 ///
-/// Solvers are kept warm by which views are hidden; a further environment only changes constants (guides, intrinsic
-/// sizes, the keyboard). A copy is independent, so that each thread can have its own.
+/// Solvers are kept warm by which views are hidden; a further environment only changes constants (guides,
+/// intrinsic sizes, the keyboard). A copy is independent, so that each thread can have its own.
 package struct LayoutEngine: Sendable {
     package let form: Form
     package let plan: LayoutPlan
@@ -120,8 +120,9 @@ package struct LayoutAmbiguity: Sendable, Hashable {
 }
 
 extension LayoutEngine {
-    /// Attributes of views that show whose values the constraints leave open, in the order of the views, horizontal
-    /// first. Of guides nothing is said: what they leave open shows in the views. Empty where required constraints are in conflict.
+    /// Attributes of views that show whose values the constraints leave open, in the order of the views,
+    /// horizontal first. Of guides nothing is said: what they leave open shows in the views. Empty where
+    /// required constraints are in conflict.
     package mutating func ambiguities(in environment: LayoutEnvironment) -> [LayoutAmbiguity] {
         let hidden = hidden(in: environment.state)
         var systems = solvedSystems(in: environment)
@@ -130,15 +131,16 @@ extension LayoutEngine {
             .sorted { ($0.view.rawValue, $0.attribute.order) < ($1.view.rawValue, $1.attribute.order) }
     }
 
-    /// Groups of optional constraints of one priority (places in the plan) that cannot all hold, where which of them
-    /// gives way is not determined.
+    /// Groups of optional constraints of one priority (places in the plan) that cannot all hold, where which
+    /// of them gives way is not determined.
     package mutating func ties(in environment: LayoutEnvironment) -> [[Int]] {
         var systems = solvedSystems(in: environment)
         return systems.ties()
     }
 
-    /// The linear constraints of the environment and how many unknowns they have, both axes together, ids being places
-    /// in the plan: for checks that ask the solver other questions and for tests that ask another solver.
+    /// The linear constraints of the environment and how many unknowns they have, both axes together, ids
+    /// being places in the plan: for checks that ask the solver other questions and for tests that ask
+    /// another solver.
     package mutating func linearConstraints(
         in environment: LayoutEnvironment
     ) -> (variableCount: Int, constraints: [LinearConstraint]) {

@@ -31,7 +31,8 @@ package struct LayoutEnvironment: Sendable, Hashable {
         self.keyboardIsUp = keyboardIsUp
     }
 
-    /// A 393 × 852 pt phone upright, large text (what a new device has), the base texts, nothing typed, no keyboard.
+    /// A 393 × 852 pt phone upright, large text (what a new device has), the base texts, nothing typed, no
+    /// keyboard.
     package static let `default` = LayoutEnvironment()
 
     /// The default environment with the form's base language, which may run from right to left.

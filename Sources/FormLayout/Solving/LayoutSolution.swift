@@ -4,16 +4,16 @@ import FormModel
 package struct LayoutSolution: Sendable {
     package enum Status: Sendable, Hashable {
         case satisfied
-        /// Required constraints cannot hold: places in ``LayoutPlan/constraints``, ascending; each group is a smallest
-        /// set that cannot hold together, and no two groups share a member. The frames are those without the last
-        /// member of each group.
+        /// Required constraints cannot hold: places in ``LayoutPlan/constraints``, ascending; each group is a
+        /// smallest set that cannot hold together, and no two groups share a member. The frames are those
+        /// without the last member of each group.
         case conflict([[Int]])
     }
 
     package let environment: LayoutEnvironment
     package let status: Status
-    /// Alignment rectangles in points from the window's top left corner, as solved. What is in a scroll view is
-    /// where it stands before anything is scrolled.
+    /// Alignment rectangles in points from the window's top left corner, as solved. What is in a scroll view
+    /// is where it stands before anything is scrolled.
     package let exactFrames: [Rect]
     /// Hidden itself or inside something hidden.
     package let isHidden: [Bool]
@@ -25,8 +25,8 @@ package struct LayoutSolution: Sendable {
 }
 
 extension LayoutSolution {
-    /// Frames with every edge on a device pixel, each edge rounded for itself as UIKit does, so that equal columns may
-    /// differ by a pixel.
+    /// Frames with every edge on a device pixel, each edge rounded for itself as UIKit does, so that equal
+    /// columns may differ by a pixel.
     package var frames: [Rect] { exactFrames.map { $0.rounded(toScale: environment.viewport.scale) } }
 
     /// The frame of a view on device pixels.

@@ -1,7 +1,7 @@
 import FormModel
 
-/// The shares of `fillProportionally`: a view's intrinsic size divided by those of all views that show plus the
-/// spacings between them.
+/// The shares of `fillProportionally`: a view's intrinsic size divided by those of all views that show plus
+/// the spacings between them.
 struct Proportions {
     private var shares: [Int: Double] = [:]
 

@@ -145,8 +145,8 @@ extension ViewContent {
         }
     }
 
-    /// Distances in points from the top to the first baseline and from the last baseline to the bottom, of a view of
-    /// its intrinsic height. A view without text has its baselines at its edges.
+    /// Distances in points from the top to the first baseline and from the last baseline to the bottom, of a
+    /// view of its intrinsic height. A view without text has its baselines at its edges.
     func baselines(height: Double, _ environment: LayoutEnvironment) -> (first: Double, last: Double) {
         guard let size = fontSize(environment), let text, !text.isEmpty else { return (0, 0) }
         let line = FontMetrics.lineHeight(size: size)

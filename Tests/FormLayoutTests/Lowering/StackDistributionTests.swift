@@ -3,8 +3,8 @@ import FormLayout
 import FormModel
 import Testing
 
-/// Frames of stacks against values worked out by hand from what `UIStackView` documents. The stack's corner is at
-/// x = 0, y = 59, the safe area's top.
+/// Frames of stacks against values worked out by hand from what `UIStackView` documents. The stack's corner
+/// is at x = 0, y = 59, the safe area's top.
 @Suite("Stack distributions")
 struct StackDistributionTests {
     private func row(
