@@ -4,6 +4,8 @@ import FormTestSupport
 extension PatternGenerator {
     /// How much of the syntax is used.
     enum Richness {
+        /// What greenery and interegular read and mean alike.
+        case common
         /// What every engine reads: literals, classes, groups, alternation, counts.
         case plain
         /// Unicode, modes, assertions, possessive quantifiers too.
@@ -13,9 +15,9 @@ extension PatternGenerator {
     mutating func validPattern(_ richness: Richness, depth: Int = 3) -> String {
         var text = ""
         if richness == .full, chance(15) { text += pick(["(?i)", "(?s)", "(?m)", "(?d)"]) }
-        if chance(15) { text += "^" }
+        if richness != .common, chance(15) { text += "^" }
         text += alternation(richness, depth)
-        if chance(15) { text += "$" }
+        if richness != .common, chance(15) { text += "$" }
         return text
     }
 
@@ -25,7 +27,7 @@ extension PatternGenerator {
     }
 
     private mutating func sequence(_ richness: Richness, _ depth: Int) -> String {
-        let count = Int.random(in: 1...3, using: &random)
+        let count = Int.random(in: 1...(richness == .common ? 2 : 3), using: &random)
         return (0..<count).map { _ in item(richness, depth) }.joined()
     }
 
@@ -34,15 +36,18 @@ extension PatternGenerator {
         let atom = self.atom(richness, depth)
         guard chance(40) else { return atom }
         let counts = ["*", "+", "?", "{2}", "{1,3}", "{0,2}", "{2,}"]
+        if richness == .common { return atom + pick(["*", "+", "?", "{2}"]) }
         let possessive = richness == .full && !atom.hasPrefix("(") && chance(12)
         return atom + pick(counts) + (possessive ? "+" : richness == .full && chance(15) ? "?" : "")
     }
 
     private mutating func atom(_ richness: Richness, _ depth: Int) -> String {
-        if depth > 0, chance(25) {
+        if depth > 0, chance(richness == .common ? 40 : 25) {
             let open = richness == .full && chance(10) ? "(?i:" : chance(50) ? "(" : "(?:"
             return open + alternation(richness, depth - 1) + ")"
         }
+        let common = ["a", "b", "c", "0", "@", "[ab]", "[a-c]", "[^a]", "[0-9]", "\\.", "A", "[^b0]"]
+        if richness == .common { return pick(common) }
         let plain = ["a", "b", "c", "0", "@", "[ab]", "[a-c]", "[^a]", "[0-9]", ".", "\\.", "A"]
         let rich = [
             "\\d", "\\w", "\\W", "\\s", "\\S", "\\p{Lu}", "\\P{L}", "é", "ß", "ss", "k", "😀", "[é-ü]",
@@ -79,5 +84,18 @@ extension PatternGenerator {
         var text = ""
         for _ in 0..<count { text += chance(55) ? pick(["a", "b", "c", "0", "@"]) : pick(pieces) }
         return text
+    }
+
+    /// A pattern near another: often equal to it, within it or around it.
+    mutating func relative(of pattern: String) -> String {
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: "(\(pattern))?"
+        case 1: "(\(pattern))|(\(validPattern(.common, depth: 1)))"
+        case 2: "(\(pattern))+"
+        case 3: "(\(pattern)|\(pattern))"
+        case 4:
+            pattern.replacing("*", with: "{0,}").replacing("+", with: "{1,}").replacing("[ab]", with: "(b|a)")
+        default: pattern.replacing("*", with: "+")
+        }
     }
 }

@@ -14,11 +14,14 @@ struct RealPattern: Decodable, Sendable {
     let defects: [String]
 
     static func all() throws -> [RealPattern] {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Resources/patterns.jsonl")
-        let text = try String(contentsOf: file, encoding: .utf8)
+        let text = try resource("patterns.jsonl")
         return try text.split(separator: "\n").map {
             try JSONDecoder().decode(RealPattern.self, from: Data($0.utf8))
         }
+    }
+
+    static func resource(_ name: String) throws -> String {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        return try String(contentsOf: folder.appendingPathComponent("Resources/\(name)"), encoding: .utf8)
     }
 }

@@ -14,7 +14,10 @@ struct CaseFolding: Sendable {
     private init() {
         var folded: [UInt32: [UInt32]] = [:]
         var unfolded: [[UInt32]: [UInt32]] = [:]
-        for value in Self.blocksWithCase.joined() {
+        // The standard library may know a later Unicode than ICU, which has no case for letters it does not know.
+        let known = ICUProperties.scalars(
+            matching: "[\\p{Changes_When_Casefolded}\\p{Changes_When_Casemapped}]")
+        for value in Self.blocksWithCase.joined() where known.contains(value) {
             guard let key = Self.fold(value), key != [value] else { continue }
             folded[value] = key
             unfolded[key, default: []].append(value)
