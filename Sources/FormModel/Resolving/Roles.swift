@@ -41,7 +41,9 @@ extension Resolver {
         let joined = words.joined()
         for (role, names) in roleWords {
             for name in names
-            where words.contains(name) || joined == name || (name.count > 6 && joined.contains(name)) {
+            where words.contains(name) || joined == name
+                || (name.utf8.count > 6 && (joined.hasPrefix(name) || joined.hasSuffix(name)))
+            {
                 return (role == .password ? passwordRole(words) : role, name)
             }
         }
