@@ -188,6 +188,8 @@ struct RobustnessTests {
             || diagnostic.message.first?.isUppercase == true || diagnostic.message.last == "."
     }
 
+    private let oddValues = ["yes", "012", "~", "-3", "true", "'", "{", "@", "99999999999999999999"]
+
     private func damage(_ text: String, using random: inout SplitMix64) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let candidates = lines.indices.filter {
@@ -205,10 +207,7 @@ struct RobustnessTests {
         case 3: lines[index] = String(key.dropLast()) + ":" + value
         case 4: lines[index] = key + ":"
         case 5: lines[index] = key + ": [1, { a: b }]"
-        case 6:
-            lines[index] =
-                key + ": " + ["yes", "012", "~", "-3", "true", "'", "{", "@", "99999999999999999999"]
-                .randomElement(using: &random)!
+        case 6: lines[index] = key + ": " + random.pick(oddValues)
         case 7: lines[index] = key + ":" + value + "zz"
         default: lines.swapAt(index, candidates.randomElement(using: &random) ?? index)
         }
