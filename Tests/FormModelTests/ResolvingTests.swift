@@ -31,7 +31,7 @@ struct ResolvingTests {
         guard case .field(let password) = try element("password", of: form).kind else { return }
         #expect(password.accessories.map(\.id.value) == ["clear", "reveal"])
         #expect(password.accessories.map(\.hiddenSpace.value) == [.reserve, .reserve])
-        #expect(password.rules.count == 1 && password.rules[0].error == nil)
+        #expect(password.rules.count == 2 && password.rules.allSatisfy { $0.error == nil })
         #expect(form.locales.map(\.tag) == ["ko"])
         #expect(
             form.palette.map(\.light) == [0xD6D6_D6FF, 0x9C9C_9CFF, 0x6262_62FF, 0x2E2E_2EFF, 0xFF15_3CFF])
@@ -47,8 +47,8 @@ struct ResolvingTests {
         #expect(group.children[1].appearance.shadow?.value.y == 8)
         #expect(group.children[1].accessibility.label?.base.value == "Login")
         guard case .field(let login) = group.children[1].kind else { return }
-        #expect(login.rules.map(\.error) == [nil])
-        guard case .anyOf(let choices) = login.rules[0].condition, case .matches(let use) = choices[1] else {
+        #expect(login.rules.map(\.error) == [nil, nil])
+        guard case .anyOf(let choices) = login.rules[1].condition, case .matches(let use) = choices[1] else {
             Issue.record("no pattern")
             return
         }

@@ -25,9 +25,15 @@ enum FontWidthTable {
         if code < 0x20 { return code == 0x09 ? Int(advances[0]) : 0 }  // a tab is drawn as a space
         if code <= blocks[0].last { return Int(advances[Int(code) - 0x20]) }
         if let block = block(of: code) { return Int(advances[block.offset + Int(code - block.first)]) }
+        if hangulSyllables.contains(code) { return hangulAdvance }
         if isWide(code) { return unitsPerEm }
         return isZeroWidth(scalar) ? 0 : defaultAdvance
     }
+
+    private static let hangulSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+
+    /// Every Hangul syllable of Noto Sans CJK KR (2.004, SIL Open Font License 1.1) is 920 thousandths of an em wide.
+    private static let hangulAdvance = 920 * unitsPerEm / 1000
 
     private static func block(of code: UInt32) -> Block? {
         blocks.first { code <= $0.last }.flatMap { $0.first <= code ? $0 : nil }

@@ -132,7 +132,8 @@ enum InlineErrorKeys {
         "gap", ValueType<Length>.length, "Distance to what is above it.", default: "`0.5`")
     static let space = CommonKeys.space
     static let shown = Key(
-        "shown", ValueType<ErrorPlace>.choice(), "`none` leaves errors to the form's message.",
+        "shown", ValueType<ErrorPlace>.choice(),
+        "`none` leaves errors to the form's message; with `never` rules only decide whether the form is valid.",
         default: "`inline`")
     static let section = Section(
         "inlineError", "an inline error", "How a field's errors show under it.",
@@ -142,7 +143,11 @@ enum InlineErrorKeys {
         ])
 }
 
-enum ErrorPlace: String, CaseIterable, Sendable { case inline, none }
+enum ErrorPlace: String, CaseIterable, Sendable {
+    case inline, none, never
+
+    init(in options: Entry?) { self = options?[InlineErrorKeys.shown]?.value ?? .inline }
+}
 
 enum ExamplesKeys {
     static let accept = Key(

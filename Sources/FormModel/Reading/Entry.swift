@@ -15,6 +15,8 @@ struct Entry {
     var values: [String: Value] = [:]
     /// Names in the order written.
     var order: [String] = []
+    /// Keys that unknown ones were probably meant to be: what they would have said is not missed elsewhere.
+    var misspelt: Set<String> = []
 
     /// The value of a key where it is written and could be read.
     subscript<V>(key: Key<V>) -> Located<V>? {
@@ -25,8 +27,10 @@ struct Entry {
     /// Whether the key is written, be its value readable or not.
     func has<V>(_ key: Key<V>) -> Bool { values[key.name] != nil }
 
-    /// Whether the key is written with a value that could not be read.
-    func isBroken<V>(_ key: Key<V>) -> Bool { values[key.name].map { $0.value == nil } ?? false }
+    /// Whether the key is written, perhaps misspelt, with a value that could not be read.
+    func isBroken<V>(_ key: Key<V>) -> Bool {
+        values[key.name].map { $0.value == nil } ?? misspelt.contains(key.name)
+    }
 
     func keySpan<V>(_ key: Key<V>) -> Span? { values[key.name]?.keySpan }
 }

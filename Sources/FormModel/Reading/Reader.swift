@@ -94,6 +94,7 @@ extension Reader {
         }
         meant.formUnion(reportUnknownKeys(unknown, in: section, written: pairs))
         reportMissingKeys(entry, in: section, place: pairs.first?.key.place ?? place, meant: meant)
+        entry.misspelt = meant
         return entry
     }
 

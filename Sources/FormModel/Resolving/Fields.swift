@@ -8,7 +8,7 @@ extension Resolver {
         let parts = parts(entry, id)
         let owner = RuleOwner(
             id: id, label: parts.caption ?? parts.placeholder, error: parts.error,
-            hintSpeaks: parts.hintIsForErrors)
+            needsText: !parts.hintIsForErrors && ErrorPlace(in: parts.errorOptions) != .never)
         let rules = rules(entry, required: FieldKeys.required, owner: owner)
         let field = Field(
             role: role, caption: parts.caption, placeholder: parts.placeholder, hint: parts.hint,
@@ -106,7 +106,7 @@ extension Resolver {
         var below: [Element] = []
         if let caption = parts.caption { above.append(captionLabel(caption, parts.captionOptions, of: id)) }
         if let hint = parts.hint { below.append(hintLabel(hint, parts, of: id)) }
-        if let error = errorMessage(entry, parts.errorOptions, of: id, rules: rules) { below.append(error) }
+        if let error = errorMessage(parts.errorOptions, of: id, rules: rules) { below.append(error) }
         guard !above.isEmpty || !below.isEmpty else { return field }
         let innerGap = above.isEmpty ? nil : gap(parts.captionOptions, CaptionKeys.gap)
         return group(field, of: field.id, innerGap: innerGap, above, below)
@@ -188,12 +188,11 @@ extension Resolver {
     }
 
     /// The message under a field, where it has something to say and no message element says it.
-    mutating func errorMessage(_ entry: Entry, _ options: Entry?, of id: Located<String>, rules: [Rule])
-        -> Element?
-    {
+    mutating func errorMessage(_ options: Entry?, of id: Located<String>, rules: [Rule]) -> Element? {
         let hasErrors = rules.contains { $0.error != nil } || fieldsWithServerError.contains(id.value)
-        let isShown = options?[InlineErrorKeys.shown]?.value != ErrorPlace.none
-        guard hasErrors, isShown, !fieldsWithMessage.contains(id.value) else { return nil }
+        guard hasErrors, ErrorPlace(in: options) == .inline, !fieldsWithMessage.contains(id.value) else {
+            return nil
+        }
         let why = "errors of `\(id.value)`"
         let message = Message(
             field: id.value, lines: Setting(0, .defaulted("text is never cut")),
@@ -297,7 +296,7 @@ extension Resolver {
         let entry = syntax.entry
         let text = text(entry[ToggleKeys.text], key: "\(id.value).text")
         let error = self.text(entry[ToggleKeys.error]?.value.text, key: "\(id.value).error")
-        let owner = RuleOwner(id: id, label: text, error: error, hintSpeaks: false, isToggle: true)
+        let owner = RuleOwner(id: id, label: text, error: error, needsText: true, isToggle: true)
         let rules = rules(entry, required: ToggleKeys.required, owner: owner)
         let toggle = Toggle(
             isOn: Setting(
@@ -306,7 +305,7 @@ extension Resolver {
         var element = base(syntax, id, kind: .toggle(toggle))
         if element.accessibility.label == nil { element.accessibility.label = text }
         if let text { element = row(element, text, entry) }
-        guard let message = errorMessage(entry, entry[ToggleKeys.error]?.value.options, of: id, rules: rules)
+        guard let message = errorMessage(entry[ToggleKeys.error]?.value.options, of: id, rules: rules)
         else {
             return element
         }

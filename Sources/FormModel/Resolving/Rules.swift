@@ -8,8 +8,8 @@ struct RuleOwner {
     var label: Text?
     /// The error for rules without their own.
     var error: Text?
-    /// A hint says what is wrong, so rules need no error.
-    var hintSpeaks: Bool
+    /// False where a hint says what is wrong or nothing does, so that rules need no error of their own.
+    var needsText: Bool
     var isToggle = false
 }
 
@@ -151,7 +151,7 @@ extension Resolver {
         if let text = text(written, key: key) { return filled(text, condition, owner, isWritten: true) }
         if written != nil { return nil }
         if let error = owner.error { return filled(error, condition, owner, isWritten: true) }
-        if owner.hintSpeaks { return nil }
+        guard owner.needsText else { return nil }
         guard let english = englishError(condition) else { return nil }
         if let text = defaultText(english, key: key, at: place) {
             return filled(text, condition, owner, isWritten: false)
