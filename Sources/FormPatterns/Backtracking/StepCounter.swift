@@ -1,26 +1,26 @@
 /// Counts the decisions that a backtracking matcher takes on a value: what settles a suspicion about parts
 /// that the automaton only approximates.
-final class StepCounter {
+///
+/// What is still to be matched is a list, what is still to be tried a stack, so that no value is too long.
+struct StepCounter {
     private let value: [UInt32]
     private let limit: Int
-    private var sets: [Range<Int>: ScalarSet?]
-    private var captures: [Int: Range<Int>] = [:]
-    private let groupCount: Int
+    private let sets: [Range<Int>: ScalarSet?]
     private var steps = 0
-    private var isExhausted = false
 
     /// The steps taken, or nil beyond the limit.
     static func steps(
-        _ pattern: Pattern, _ use: PatternUse, on value: String, limit: Int,
-        sets: [Range<Int>: ScalarSet?] = [:]
+        _ pattern: Pattern, _ use: PatternUse, on value: String, limit: Int, sets: [Range<Int>: ScalarSet?]
     ) -> Int? {
-        let counter = StepCounter(pattern, value, limit, sets)
+        var counter = StepCounter(value: value.unicodeScalars.map(\.value), limit: limit, sets: sets)
         let end = counter.value.count
+        let root = Work(.match(pattern.root), nil)
         for start in 0...(use == .search ? end : 0) {
-            counter.captures = [:]
-            if counter.match(pattern.root, start, { use == .search || $0 == end }) { break }
+            let found = counter.run(Thread(work: root, index: start), until: use == .search ? nil : end)
+            if counter.steps > limit { return nil }
+            if found != nil { break }
         }
-        return counter.isExhausted ? nil : counter.steps
+        return counter.steps
     }
 
     /// The sets of all parts, found once for several values.
@@ -36,121 +36,176 @@ final class StepCounter {
         return result
     }
 
-    private init(_ pattern: Pattern, _ value: String, _ limit: Int, _ sets: [Range<Int>: ScalarSet?]) {
-        self.value = value.unicodeScalars.map(\.value)
+    private init(value: [UInt32], limit: Int, sets: [Range<Int>: ScalarSet?]) {
+        self.value = value
         self.limit = limit
-        self.sets = sets.isEmpty ? Self.sets(of: pattern) : sets
-        groupCount = pattern.groups.count
+        self.sets = sets
     }
 
-    private typealias Rest = (Int) -> Bool
+    private enum Task {
+        case match(PatternNode)
+        /// A loop after so many rounds, the last of which began at the index (-1: none did).
+        case rounds(PatternNode, Quantifier, count: Int, start: Int)
+        case close(group: Int, start: Int)
+    }
 
-    /// true also to stop at once beyond the limit.
-    private func match(_ node: PatternNode, _ index: Int, _ rest: Rest) -> Bool {
-        steps += 1
-        if steps > limit { isExhausted = true }
-        if isExhausted { return true }
-        switch node.kind {
-        case .empty, .flagChange, .comment: return rest(index)
-        case .literal, .dot, .shorthand, .property, .characterClass: return single(node, index, rest)
-        case .sequence(let parts): return sequence(parts[...], index, rest)
-        case .alternation(let parts): return parts.contains { match($0, index, rest) }
-        case .group(let group, let body): return self.group(group, body, index, rest)
-        case .quantified(let body, let quantifier):
-            if quantifier.mode == .possessive { return atomic(node, index, rest, possessive: quantifier) }
-            return repeated(body, quantifier, 0, index, rest)
-        case .anchor(let anchor): return holds(anchor, node.flags, index) && rest(index)
-        case .backReference(let number): return reference(number, index, rest)
+    /// A task and those after it.
+    private final class Work: Sendable {
+        let task: Task
+        let next: Work?
+
+        init(_ task: Task, _ next: Work?) {
+            self.task = task
+            self.next = next
         }
     }
 
-    private func single(_ node: PatternNode, _ index: Int, _ rest: Rest) -> Bool {
-        guard index < value.count else { return false }
-        if let set = sets[node.range] ?? nil { return set.contains(value[index]) && rest(index + 1) }
+    private struct Thread {
+        var work: Work?
+        var index: Int
+        var captures: [Int: Range<Int>] = [:]
+    }
+
+    /// The thread that finishes first, at the given end of the value or anywhere.
+    private mutating func run(_ start: Thread, until end: Int?) -> Thread? {
+        var stack = [start]
+        while var thread = stack.popLast() {
+            while let work = thread.work {
+                steps += 1
+                if steps > limit { return nil }
+                thread.work = work.next
+                guard perform(work.task, &thread, &stack) else { break }
+                if thread.work == nil, end == nil || end == thread.index { return thread }
+            }
+        }
+        return nil
+    }
+
+    /// false when the thread fails.
+    private mutating func perform(_ task: Task, _ thread: inout Thread, _ stack: inout [Thread]) -> Bool {
+        switch task {
+        case .match(let node): return match(node, &thread, &stack)
+        case .close(let group, let start):
+            thread.captures[group] = start..<thread.index
+            return true
+        case .rounds(let body, let quantifier, let count, let start):
+            return continueLoop(body, quantifier, count, start, &thread, &stack)
+        }
+    }
+
+    private mutating func match(_ node: PatternNode, _ thread: inout Thread, _ stack: inout [Thread]) -> Bool
+    {
         switch node.kind {
-        case .dot: return rest(index + 1)
-        case .shorthand(.lineEnd): return ScalarSet.lineTerminators.contains(value[index]) && rest(index + 1)
-        case .literal(let literal): return literal == value[index] && rest(index + 1)
+        case .empty, .flagChange, .comment: return true
+        case .literal, .dot, .shorthand, .property, .characterClass:
+            guard thread.index < value.count, matchesOne(node, value[thread.index]) else { return false }
+            thread.index += 1
+            return true
+        case .sequence(let parts):
+            for part in parts.reversed() { thread.work = Work(.match(part), thread.work) }
+            return true
+        case .alternation(let parts):
+            let rest = thread.work
+            for part in parts.dropFirst().reversed() {
+                stack.append(
+                    Thread(work: Work(.match(part), rest), index: thread.index, captures: thread.captures))
+            }
+            thread.work = parts.first.map { Work(.match($0), rest) } ?? rest
+            return true
+        case .group(let group, let body): return self.group(group, body, &thread)
+        case .quantified(let body, let quantifier):
+            return loop(body, quantifier, &thread)
+        case .anchor(let anchor): return holds(anchor, node.flags, thread.index)
+        case .backReference(let number): return reference(number, &thread)
+        }
+    }
+
+    private func matchesOne(_ node: PatternNode, _ scalar: UInt32) -> Bool {
+        if let set = sets[node.range] ?? nil { return set.contains(scalar) }
+        switch node.kind {
+        case .dot: return true
+        case .shorthand(.lineEnd): return ScalarSet.lineTerminators.contains(scalar)
+        case .literal(let literal): return literal == scalar
         default: return false
         }
     }
 
-    private func sequence(_ parts: ArraySlice<PatternNode>, _ index: Int, _ rest: Rest) -> Bool {
-        guard let first = parts.first else { return rest(index) }
-        return match(first, index) { sequence(parts.dropFirst(), $0, rest) }
-    }
+    // MARK: Loops
 
-    private func repeated(
-        _ body: PatternNode, _ quantifier: Quantifier, _ count: Int, _ index: Int, _ rest: Rest
-    ) -> Bool {
-        if count < quantifier.minimum { return round(body, quantifier, count, index, rest) }
-        if quantifier.mode == .lazy { return rest(index) || round(body, quantifier, count, index, rest) }
-        return round(body, quantifier, count, index, rest) || rest(index)
-    }
-
-    /// One round more. A loop without limit ends after a round that matched nothing, as ICU's do.
-    private func round(
-        _ body: PatternNode, _ quantifier: Quantifier, _ count: Int, _ index: Int, _ rest: Rest
-    ) -> Bool {
-        guard count < (quantifier.maximum ?? .max) else { return false }
-        return match(body, index) { end in
-            let isStuck = end == index && count >= quantifier.minimum && quantifier.maximum == nil
-            return isStuck ? rest(end) : repeated(body, quantifier, count + 1, end, rest)
-        }
-    }
-
-    private func group(_ group: PatternNode.Group, _ body: PatternNode, _ index: Int, _ rest: Rest) -> Bool {
-        switch group {
-        case .plain: return match(body, index, rest)
-        case .capturing(let number, _): return capturing(number, body, index, rest)
-        case .atomic: return atomic(body, index, rest)
-        case .lookAhead(let negated):
-            let found = match(body, index) { _ in true }
-            return isExhausted || (found != negated && rest(index))
-        case .lookBehind(let negated):
-            let found = (0...index).reversed().contains { start in match(body, start) { $0 == index } }
-            return isExhausted || (found != negated && rest(index))
-        }
-    }
-
-    private func capturing(_ number: Int, _ body: PatternNode, _ index: Int, _ rest: Rest) -> Bool {
-        let before = captures[number]
-        let matched = match(body, index) { end in
-            let inner = self.captures[number]
-            self.captures[number] = index..<end
-            if rest(end) { return true }
-            self.captures[number] = inner
-            return false
-        }
-        if !matched { captures[number] = before }
-        return matched
-    }
-
-    private func atomic(
-        _ body: PatternNode, _ index: Int, _ rest: Rest, possessive: Quantifier? = nil
-    ) -> Bool {
-        var end: Int?
-        let remember: Rest = {
-            end = $0
+    private mutating func loop(_ body: PatternNode, _ quantifier: Quantifier, _ thread: inout Thread) -> Bool
+    {
+        guard quantifier.mode == .possessive else {
+            thread.work = Work(.rounds(body, quantifier, count: 0, start: -1), thread.work)
             return true
         }
-        if let possessive, case .quantified(let inner, _) = body.kind {
-            let greedy = Quantifier(
-                minimum: possessive.minimum, maximum: possessive.maximum, mode: .greedy,
-                range: possessive.range)
-            _ = repeated(inner, greedy, 0, index, remember)
-        } else {
-            _ = match(body, index, remember)
-        }
-        if isExhausted { return true }
-        return end.map(rest) ?? false
+        let greedy = Quantifier(
+            minimum: quantifier.minimum, maximum: quantifier.maximum, mode: .greedy, range: quantifier.range)
+        return atomic(.rounds(body, greedy, count: 0, start: -1), &thread)
     }
 
-    private func reference(_ number: Int, _ index: Int, _ rest: Rest) -> Bool {
-        guard let range = captures[number], index + range.count <= value.count else { return false }
+    /// A loop without limit ends after a round that matched nothing, as ICU's do.
+    private func continueLoop(
+        _ body: PatternNode, _ quantifier: Quantifier, _ count: Int, _ start: Int, _ thread: inout Thread,
+        _ stack: inout [Thread]
+    ) -> Bool {
+        let isStuck = start == thread.index && count > quantifier.minimum && quantifier.maximum == nil
+        if count >= quantifier.maximum ?? .max || isStuck { return true }
+        var again = thread
+        again.work = Work(
+            .match(body),
+            Work(.rounds(body, quantifier, count: count + 1, start: thread.index), thread.work))
+        if count >= quantifier.minimum {
+            if quantifier.mode == .lazy {
+                stack.append(again)
+                return true
+            }
+            stack.append(thread)
+        }
+        thread = again
+        return true
+    }
+
+    // MARK: Groups
+
+    private mutating func group(
+        _ group: PatternNode.Group, _ body: PatternNode, _ thread: inout Thread
+    ) -> Bool {
+        switch group {
+        case .plain: thread.work = Work(.match(body), thread.work)
+        case .capturing(let number, _):
+            thread.work = Work(.match(body), Work(.close(group: number, start: thread.index), thread.work))
+        case .atomic: return atomic(.match(body), &thread)
+        case .lookAhead(let negated):
+            return (inside(.match(body), from: thread.index, thread) != nil) != negated
+        case .lookBehind(let negated):
+            let found = (0...thread.index).reversed().contains {
+                inside(.match(body), from: $0, thread, until: thread.index) != nil
+            }
+            return found != negated
+        }
+        return true
+    }
+
+    private mutating func inside(
+        _ task: Task, from index: Int, _ thread: Thread, until end: Int? = nil
+    ) -> Thread? {
+        run(Thread(work: Work(task, nil), index: index, captures: thread.captures), until: end)
+    }
+
+    private mutating func atomic(_ task: Task, _ thread: inout Thread) -> Bool {
+        guard let end = inside(task, from: thread.index, thread) else { return false }
+        thread.index = end.index
+        thread.captures = end.captures
+        return true
+    }
+
+    private mutating func reference(_ number: Int, _ thread: inout Thread) -> Bool {
+        let index = thread.index
+        guard let range = thread.captures[number], index + range.count <= value.count else { return false }
         steps += range.count
         guard value[range].elementsEqual(value[index..<(index + range.count)]) else { return false }
-        return rest(index + range.count)
+        thread.index += range.count
+        return true
     }
 
     private func holds(_ anchor: PatternNode.Anchor, _ flags: PatternFlags, _ index: Int) -> Bool {

@@ -57,6 +57,13 @@ import Testing
         #expect(try verdict(known) == .safe)
     }
 
+    @Test func countsInCountsEndWithAnAnswer() throws {
+        guard case .exponential = try verdict(KnownPattern("(?:(?:a{0,60}){0,60}){0,60}b")) else {
+            Issue.record("not found")
+            return
+        }
+    }
+
     @Test func theResponsibleQuantifiersAreNamed() throws {
         let pattern = try #require(Pattern.parse("^[a-z]+@(?:([0-9]+)-?)*\\.x$").pattern)
         guard case .exponential(let cause) = backtracking(of: pattern, use: .whole) else {
