@@ -5,7 +5,7 @@ struct GrowthConfirmation {
     private let sets: [Range<Int>: ScalarSet?]
 
     /// Steps after which a value is long enough.
-    static let stepLimit = 60_000
+    static let stepLimit = 150_000
 
     init(_ pattern: Pattern, _ use: PatternUse) {
         self.pattern = pattern

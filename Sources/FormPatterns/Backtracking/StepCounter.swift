@@ -70,13 +70,14 @@ struct StepCounter {
     private mutating func run(_ start: Thread, until end: Int?) -> Thread? {
         var stack = [start]
         while var thread = stack.popLast() {
-            while let work = thread.work {
+            var runs = true
+            while runs, let work = thread.work {
                 steps += 1
                 if steps > limit { return nil }
                 thread.work = work.next
-                guard perform(work.task, &thread, &stack) else { break }
-                if thread.work == nil, end == nil || end == thread.index { return thread }
+                runs = perform(work.task, &thread, &stack)
             }
+            if runs, end == nil || end == thread.index { return thread }
         }
         return nil
     }
