@@ -1,13 +1,14 @@
 extension Automaton {
-    /// The length of a shortest text from the root; nil when there is none.
+    /// The length of a shortest text from a state, the root if not given; nil when there is none.
     ///
     /// Best first: a state waits at the number of letters before it plus the least number that its term says
     /// must follow.
-    func shortestLength() throws(Undecidable) -> Int? {
+    func shortestLength(from start: TermID? = nil) throws(Undecidable) -> Int? {
+        let start = start ?? root
         var queue = BucketQueue()
-        var best: [TermID: Int] = [root: 0]
+        var best: [TermID: Int] = [start: 0]
         var visited = 0
-        queue.insert(root, at: store.fact(root).least)
+        queue.insert(start, at: store.fact(start).least)
         while let (state, key) = queue.removeFirst() {
             guard let length = best[state], length + store.fact(state).least == key else { continue }
             if store.fact(state).isNullable { return length }
@@ -95,9 +96,11 @@ extension Automaton {
     }
 }
 
-/// States waiting under small numbers, smallest first, first come first served among equals.
+/// States waiting under small numbers, smallest first. Among equals the last come is first served: the search
+/// then runs along one way to its end instead of all ways side by side.
 private struct BucketQueue {
-    private var buckets: [Int: (items: [TermID], start: Int)] = [:]
+    private var buckets: [Int: [TermID]] = [:]
+    /// Sorted, the smallest last.
     private var keys: [Int] = []
 
     mutating func insert(_ item: TermID, at key: Int) {
@@ -105,17 +108,14 @@ private struct BucketQueue {
             let index = keys.firstIndex { $0 < key } ?? keys.endIndex
             keys.insert(key, at: index)
         }
-        buckets[key, default: ([], 0)].items.append(item)
+        buckets[key, default: []].append(item)
     }
 
     mutating func removeFirst() -> (item: TermID, key: Int)? {
-        guard let key = keys.last, let bucket = buckets[key] else { return nil }
-        let item = bucket.items[bucket.start]
-        if bucket.start + 1 == bucket.items.count {
+        guard let key = keys.last, let item = buckets[key]?.popLast() else { return nil }
+        if buckets[key]?.isEmpty ?? true {
             buckets[key] = nil
             keys.removeLast()
-        } else {
-            buckets[key]?.start += 1
         }
         return (item, key)
     }
@@ -132,12 +132,13 @@ private struct LongestPath {
     /// nil: there is a cycle, so there is no longest text.
     func length() throws(Undecidable) -> Int? {
         var copy = self
-        try copy.explore()
+        if try !copy.explore() { return nil }
         let live = copy.liveStates()
         return copy.longest(among: live)
     }
 
-    private mutating func explore() throws(Undecidable) {
+    /// false as soon as a state that leads to itself can be completed: then there is no longest text.
+    private mutating func explore() throws(Undecidable) -> Bool {
         order = [automaton.root]
         successors[automaton.root] = []
         var index = 0
@@ -145,12 +146,16 @@ private struct LongestPath {
             guard order.count <= automaton.budget.states else { throw automaton.exhausted }
             let next = try automaton.successors(of: order[index])
             successors[order[index]] = next
+            if next.contains(order[index]), try automaton.shortestLength(from: order[index]) != nil {
+                return false
+            }
             for state in next where successors[state] == nil {
                 successors[state] = []
                 order.append(state)
             }
             index += 1
         }
+        return true
     }
 
     private func liveStates() -> Set<TermID> {
