@@ -27,22 +27,28 @@ let package = Package(
             // Rounding a Double calls libm, which nothing else links where Foundation is not imported.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
+        // What can be proven of rules and patterns together.
+        .target(name: "FormRules", dependencies: ["FormModel", "FormPatterns", "FormDiagnostics"]),
         .target(
             name: "FormChecks",
-            dependencies: ["FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns"]
+            dependencies: [
+                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormRules",
+            ]
         ),
 
         // MARK: Output
         .target(
             name: "FormEmit",
-            dependencies: ["FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns"],
+            dependencies: [
+                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormRules",
+            ],
             exclude: ["LayoutJSON/FORMAT.md", "ValidationJSON/FORMAT.md"]
         ),
         .target(
             name: "FormCompiler",
             dependencies: [
-                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormChecks",
-                "FormEmit",
+                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormRules",
+                "FormChecks", "FormEmit",
             ]
         ),
         .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
@@ -75,8 +81,13 @@ let package = Package(
         .testTarget(
             name: "FormEmitTests",
             dependencies: [
-                "FormEmit", "FormLayout", "FormModel", "FormPatterns", "FormYAML", "FormDiagnostics",
+                "FormEmit", "FormRules", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics",
                 "FormTestSupport",
+            ]),
+        .testTarget(
+            name: "FormRulesTests",
+            dependencies: [
+                "FormRules", "FormPatterns", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormChecksTests",

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 package import FormLayout
 package import FormModel
+package import FormRules
 
 /// One thing that the compiler looks for in a resolved form. A check is one file: its kinds with their explanations and
 /// examples, and its logic; and one line in ``CheckRegistry``.
@@ -19,12 +20,19 @@ package struct CheckContext: Sendable {
     package var source: SourceFile
     /// Also report what is merely redundant (`--strict`).
     package var isStrict: Bool
+    /// What can be proven of the fields' rules.
+    package var analysis: FormAnalysis
 
-    package init(form: Form, plan: LayoutPlan, source: SourceFile, isStrict: Bool = false) {
+    /// - Parameter analysis: of the same form; worked out where it is not given.
+    package init(
+        form: Form, plan: LayoutPlan, source: SourceFile, isStrict: Bool = false,
+        analysis: FormAnalysis? = nil
+    ) {
         self.form = form
         self.plan = plan
         self.source = source
         self.isStrict = isStrict
+        self.analysis = analysis ?? FormAnalysis(form)
     }
 }
 

@@ -1,6 +1,15 @@
 /// Every check, by family. A test compares this list with the files beside it.
 package enum CheckRegistry {
     package static let all: [any Check.Type] = [
+        // Validation
+        BrokenPattern.self,
+        SearchedPattern.self,
+        ImpossibleField.self,
+        UnreachableMessage.self,
+        RedundantRule.self,
+        SwallowedChoice.self,
+        CatastrophicPattern.self,
+        WrongExample.self,
         // Security
         ClearTextTransport.self,
         SessionOutsideKeychain.self,

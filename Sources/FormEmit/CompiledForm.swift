@@ -1,6 +1,7 @@
 package import FormDiagnostics
 package import FormLayout
 package import FormModel
+package import FormRules
 
 /// What an emitter reads.
 package struct CompiledForm: Sendable {

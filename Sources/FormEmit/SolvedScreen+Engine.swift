@@ -1,6 +1,7 @@
 package import FormDiagnostics
 package import FormLayout
 package import FormModel
+package import FormRules
 
 extension SolvedScreen {
     /// Takes over what the layout engine solved.

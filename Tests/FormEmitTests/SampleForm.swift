@@ -2,6 +2,7 @@ import FormDiagnostics
 import FormEmit
 import FormLayout
 import FormModel
+import FormRules
 
 /// A small form made by hand, with one text in every place that holds a text.
 struct SampleForm {
@@ -172,7 +173,7 @@ struct SampleForm {
         let (form, plan) = (form, plan)
         return CompiledForm(
             form: form, plan: plan, source: SourceFile(name: "sample.yaml", text: ""), paths: SpecPaths(),
-            tables: ValidationTables(form, judge: NoPatterns())
+            tables: ValidationTables(form, analysis: FormAnalysis(form), judge: NoPatterns())
         ) { requests in
             requests.map { Self.screen(form, plan, $0) }
         }

@@ -75,7 +75,9 @@ enum SeedEdits {
 
     static let quickblox = [
         Edit("quickblox-validation", "top: 60pt", "top: 50pt", ["info.top"], layout: 1, validation: 0),
-        Edit("quickblox-validation", "{7,11}$", "{7,15}$", ["pattern password"], layout: 0),
+        Edit(
+            "quickblox-validation", "{7,11}$", "{7,15}$",
+            ["pattern password", "the longest accepted", "characters, one more"], layout: 0),
         Edit(
             "quickblox-validation", "text: Enter your login and password", "text: Please log in",
             ["Enter your", "Please"], layout: 1, validation: 0),

@@ -2,6 +2,7 @@ import FormDiagnostics
 import FormEmit
 import FormLayout
 import FormModel
+import FormRules
 import FormYAML
 import Foundation
 
@@ -35,7 +36,7 @@ enum Specs {
         }
         return CompiledForm(
             form: form, plan: lower(form), source: loaded.source, paths: SpecPaths(root),
-            tables: ValidationTables(form, judge: ICUJudge()))
+            tables: ValidationTables(form, analysis: FormAnalysis(form), judge: ICUJudge(form)))
     }
 
     struct Failure: Error, CustomStringConvertible {

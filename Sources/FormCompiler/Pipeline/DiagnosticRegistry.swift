@@ -1,11 +1,13 @@
 import FormChecks
 package import FormDiagnostics
 import FormModel
+import FormRules
 import FormYAML
 
 /// Every kind of diagnostic that the compiler can report, by code. Each target contributes its own list.
 package enum DiagnosticRegistry {
     package static let all: [DiagnosticKind] =
-        (YAMLDiagnostics.all + ShapeDiagnostics.all + NameDiagnostics.all + CheckRegistry.kinds)
+        (YAMLDiagnostics.all + ShapeDiagnostics.all + NameDiagnostics.all + CheckRegistry.kinds
+            + TableDiagnostics.all)
         .sorted { $0.code < $1.code }
 }

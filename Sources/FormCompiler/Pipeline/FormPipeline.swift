@@ -2,6 +2,7 @@ import FormDiagnostics
 import FormEmit
 import FormLayout
 import FormModel
+import FormRules
 
 /// The compiler: every stage from bytes to output text.
 package struct FormPipeline: FormCompiling {
@@ -30,8 +31,14 @@ package struct FormPipeline: FormCompiling {
         guard options.emits, !hasErrors(diagnostics), let form = stages.form, let plan else {
             return compiled
         }
+        let tables = stages.tables(form)
+        guard tables.disagreements.isEmpty else {
+            compiled.diagnostics += tables.diagnostics(in: form)
+            return compiled
+        }
         let viewport = Viewport(device(options.screen))
-        let emitted = compiledForm(stages, form, plan, viewport: viewport, textSize(options.screen))
+        let emitted = compiledForm(
+            stages, form, plan, tables, viewport: viewport, textSize(options.screen))
         compiled.outputs = emitters(options.targets).map {
             OutputText(suffix: $0.fileSuffix, text: $0.emit(emitted))
         }
@@ -43,13 +50,13 @@ package struct FormPipeline: FormCompiling {
     }
 
     private func compiledForm(
-        _ stages: SpecStages, _ form: Form, _ plan: LayoutPlan, viewport: Viewport, _ textSize: TextSize
+        _ stages: SpecStages, _ form: Form, _ plan: LayoutPlan, _ tables: ValidationTables, viewport: Viewport,
+        _ textSize: TextSize
     ) -> CompiledForm {
         CompiledForm(
             form: form, plan: plan, source: stages.source,
             paths: stages.root.map { SpecPaths($0) } ?? SpecPaths(),
-            tables: ValidationTables(form, judge: FormPatternJudge(form)), viewport: viewport,
-            textSize: textSize)
+            tables: tables, viewport: viewport, textSize: textSize)
     }
 
     /// The review artefacts, then the targets asked for, each once.
@@ -130,9 +137,10 @@ package struct FormPipeline: FormCompiling {
         guard !hasErrors(tested.diagnostics), let form = stages.form else { return tested }
         do {
             let locale = try locale(ScreenOptions(locale: options.locale), of: form)
-            let trial = FormTrial(form, judge: FormPatternJudge(form), locale: locale.tag)
+            let trial = FormTrial(form, judge: ICUJudge(form), locale: locale.tag)
             tested.cases =
-                options.values.isEmpty ? trial.examples() : trial.outcomes(of: try values(options, of: form))
+                options.values.isEmpty
+                ? trial.examples() + trial.rows(of: stages.tables(form)) : trial.outcomes(of: try values(options, of: form))
         } catch {
             tested.usageError = error
         }

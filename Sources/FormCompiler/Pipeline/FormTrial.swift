@@ -1,5 +1,6 @@
 import FormDiagnostics
 package import FormModel
+package import FormRules
 
 /// Runs values through the rules of a form: what `formc test` prints.
 package struct FormTrial {
@@ -36,6 +37,25 @@ package struct FormTrial {
             group: id, name: "\(isAccepted ? "accepts" : "rejects") \(quoted(value))",
             failure: isAsMeant ? nil : "the example is to be \(isAccepted ? "accepted" : "rejected")",
             outcome: words(verdict, field))
+    }
+
+    // MARK: Tables
+
+    /// One case for each value that the validation tables hold beside the examples; it fails where running the rules
+    /// says something else than the analysis by which it was chosen.
+    package func rows(of tables: ValidationTables) -> [TestedSpec.Case] {
+        form.fields.flatMap { element, field in
+            let examples = (field.examples.accept + field.examples.reject).count
+            return tables.cases(of: element.id.value).dropLast(examples).map { row in
+                let disagreement = tables.disagreements.first {
+                    $0.field == element.id.value && $0.value == row.value
+                }
+                return TestedSpec.Case(
+                    group: element.id.value, name: "decides \(quoted(row.value)), \(row.reason)",
+                    failure: disagreement.map { "the analysis says \(words($0.expected, field))" },
+                    outcome: words(row.verdict, field))
+            }
+        }
     }
 
     // MARK: Given values

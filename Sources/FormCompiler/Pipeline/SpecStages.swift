@@ -3,6 +3,7 @@ import FormDiagnostics
 import FormEmit
 import FormLayout
 import FormModel
+import FormRules
 import FormYAML
 
 /// The stages from bytes to a laid-out form, run as far as the spec lets them.
@@ -12,6 +13,8 @@ struct SpecStages {
     let root: YAMLNode?
     /// The form; `nil` where there is nothing to speak of. With an error among the diagnostics it has holes.
     let form: Form?
+    /// What can be proven of the form's rules.
+    let analysis: FormAnalysis?
     /// In canonical order, at their own severities.
     private let found: [Diagnostic]
 
@@ -21,17 +24,23 @@ struct SpecStages {
         source = loaded.source
         root = loaded.root
         form = read?.form
+        analysis = form.map { FormAnalysis($0) }
         found = loaded.diagnostics + (read?.diagnostics ?? [])
     }
 
     /// What is wrong with the spec's shape and names: what leaves it without a meaning.
     var reading: [Diagnostic] { DiagnosticReport.canonical(found) }
 
+    /// The validation tables of the form, every row run through its rules.
+    func tables(_ form: Form) -> ValidationTables {
+        ValidationTables(form, analysis: analysis ?? FormAnalysis(form), judge: ICUJudge(form))
+    }
+
     /// Everything that is wrong, with what the checks find in the form, at the severities that the spec and the
     /// command line give.
     func diagnostics(_ plan: LayoutPlan?, _ lint: LintOptions) -> [Diagnostic] {
         guard let form, let plan else { return reading }
-        let context = CheckContext(form: form, plan: plan, source: source, isStrict: lint.isStrict)
+        let context = CheckContext(form: form, plan: plan, source: source, isStrict: lint.isStrict, analysis: analysis)
         let levels = LintLevels(spec: form.lintLevels, commandLine: lint.levels)
         let all = levels.apply(to: found + CheckRegistry.run(context))
         return DiagnosticReport.canonical(lint.isStrict ? all.map(raised) : all)

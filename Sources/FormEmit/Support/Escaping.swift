@@ -29,10 +29,12 @@ enum Escaping {
         return result
     }
 
-    /// A Markdown code span for a table cell: fenced by more back-quotes than it holds, with `|` escaped as GitHub's tables
-    /// want it.
+    /// A Markdown code span for a table cell: `|` is escaped as GitHub's tables want it.
+    static func cellCode(_ text: String) -> String { code(text).replacingAll("|", with: "\\|") }
+
+    /// A Markdown code span outside tables, fenced by more back-quotes than it holds.
     static func code(_ text: String) -> String {
-        let content = line(text).replacingAll("|", with: "\\|")
+        let content = line(text)
         let fence = String(repeating: "`", count: longestRun(of: "`", in: content) + 1)
         let needsSpace =
             content.hasPrefix("`") || content.hasSuffix("`") || content.isEmpty || isPadded(content)

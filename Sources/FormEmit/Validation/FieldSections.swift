@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormRules
 
 /// A section for each field: what it is for, its rules in order, values to try.
 struct FieldSections {
@@ -65,6 +66,24 @@ struct FieldSections {
         writer.lines(lines)
     }
 
+    /// A value of more characters is cut; the JSON tables have the whole.
+    private static let longestShown = 40
+
+    private func shown(_ value: String) -> String {
+        guard !value.isEmpty else { return "(empty)" }
+        guard value.count > Self.longestShown else { return Escaping.cellCode(value) }
+        return "\(Escaping.cellCode(value.prefix(12) + "…")) (\(value.count) characters)"
+    }
+
+    /// What other fields hold meanwhile, where the rules compare.
+    private func others(_ item: ValidationTables.Case) -> String {
+        item.others.map { other in
+            other.text == item.value
+                ? ", with the same in \(Escaping.markdown(other.field))"
+                : ", with \(shown(other.text)) in \(Escaping.markdown(other.field))"
+        }.joined()
+    }
+
     private func cases(_ element: Element, _ field: Field, _ writer: inout LineWriter) {
         let cases = tables.cases(of: element.id.value)
         guard !cases.isEmpty else { return }
@@ -74,8 +93,8 @@ struct FieldSections {
         for item in cases {
             writer.line(
                 MarkdownTable.row([
-                    item.value.isEmpty ? "(empty)" : Escaping.code(item.value),
-                    Escaping.markdown(item.reason),
+                    shown(item.value),
+                    Escaping.markdown(item.reason) + others(item),
                     item.verdict.word,
                     Escaping.markdown(item.verdict.rule(in: field)?.condition.words ?? "no rule refuses it"),
                 ]))

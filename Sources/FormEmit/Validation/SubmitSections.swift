@@ -45,7 +45,7 @@ struct SubmitSections {
         for parameter in request.parameters {
             writer.line(
                 MarkdownTable.row([
-                    Escaping.code(parameter.name.value), Escaping.markdown(parameter.value.value.words),
+                    Escaping.cellCode(parameter.name.value), Escaping.markdown(parameter.value.value.words),
                 ]))
         }
     }

@@ -46,7 +46,7 @@ package struct ValidationEmitter: Emitter {
         for row in rows {
             writer.line(
                 MarkdownTable.row([
-                    row.state.rawValue, Escaping.code(row.element.id.value),
+                    row.state.rawValue, Escaping.cellCode(row.element.id.value),
                     Escaping.markdown(row.shown.words(row.element)),
                 ]))
         }

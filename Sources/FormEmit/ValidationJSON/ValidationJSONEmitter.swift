@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormRules
 
 /// The validation tables for programs. The format, with every key, is described in `FORMAT.md` beside this file.
 package struct ValidationJSONEmitter: Emitter {
@@ -74,6 +75,11 @@ struct ValidationJSON {
     private func value(_ item: ValidationTables.Case, _ field: Field) -> JSONText {
         JSONText.members([
             ("value", .string(item.value)), ("why", .string(item.reason)),
+            (
+                "others",
+                item.others.isEmpty
+                    ? nil : .object(item.others.map { (key: $0.field, value: .string($0.text)) })
+            ),
             ("outcome", .string(item.verdict.word)),
             ("rule", item.verdict.rule(in: field).map { .string($0.condition.words) }),
         ])

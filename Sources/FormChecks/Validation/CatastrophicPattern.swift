@@ -1,0 +1,183 @@
+package import FormDiagnostics
+import FormModel
+import FormPatterns
+
+/// A pattern on which a matcher backtracks without end.
+package enum CatastrophicPattern: Check {
+    package static let kinds = [exponential, polynomial, quadratic]
+
+    static let exponential = DiagnosticKind(
+        "F0420", "exponential-backtracking", .error,
+        summary: "a pattern takes exponential time on some values",
+        explanation: """
+            Two repetitions, one inside or beside the other, can share the same characters in many ways, and ICU tries them all \
+            before it refuses a value: each further character doubles the work. Some thirty characters stop the app while \
+            somebody types. ICU on Apple's systems has no usual time limit for predicates.
+
+            The note shows the beginning of such a value. Let each character be taken by one repetition only: `([a-z]+)+` is \
+            `[a-z]+`; separate words by what is between them, `[a-z]+(?:-[a-z]+)*`.
+
+            Sources: CWE-1333; OWASP ASVS 5.0, 1.3.12; Weideman et al., Analyzing Matching Time Behavior of Backtracking \
+            Regular Expression Matchers by Using Ambiguity of NFA (2016).
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: login
+                for: username
+                rules:
+                  - matches: '^↓([a-z]+)+$'
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: login
+                for: username
+                rules:
+                  - matches: '^[a-z]+(?:-[a-z]+)*$'
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ])
+
+    static let polynomial = DiagnosticKind(
+        "F0421", "polynomial-backtracking", .warning,
+        summary: "a pattern takes time with the third or a higher power of the value's length",
+        explanation: """
+            Several repetitions in a row can take the same characters, and ICU tries all ways to divide them: doubling the value \
+            makes the work eight times as much, or more. A pasted text of a few thousand characters stops the app.
+
+            Let what stands between two repetitions be something that neither of them takes, or bound the value with a `length` \
+            rule before the pattern.
+
+            Sources: CWE-1333; OWASP ASVS 5.0, 1.3.12.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: login
+                for: username
+                rules:
+                  - matches: '↓.*!+.*'
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: login
+                for: username
+                rules:
+                  - matches: '[^!]*!.*'
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ])
+
+    static let quadratic = DiagnosticKind(
+        "F0422", "quadratic-search", .note,
+        summary: "searching a pattern takes time with the square of the value's length",
+        explanation: """
+            A search starts over at every character, and the pattern's first repetition runs through the rest each time. For \
+            values as short as a form's this is harmless; a pasted text of some ten thousand characters takes a second.
+
+            `matches` starts once.
+
+            Source: CWE-1333.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: login
+                for: username
+                rules:
+                  - contains: '↓[a-z]+@example'
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: login
+                for: username
+                rules:
+                  - matches: '[a-z]+@example'
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        UsedPattern.all(in: context.form).compactMap { used in
+            guard let pattern = used.pattern else { return nil }
+            return switch backtracking(of: pattern, use: used.use) {
+            case .exponential(let cause):
+                report(exponential, "each further character multiplies the work", used, cause)
+            case .polynomial(let degree, let cause) where degree >= 3:
+                report(polynomial, "the work grows with the length to the power of \(degree)", used, cause)
+            case .polynomial(_, let cause):
+                used.use == .search
+                    ? report(quadratic, "the work grows with the square of the length", used, cause) : nil
+            case .safe, .undecided: nil
+            }
+        }
+    }
+
+    private static func report(
+        _ kind: DiagnosticKind, _ growth: String, _ used: UsedPattern, _ cause: BacktrackingCause
+    ) -> Diagnostic {
+        let spans = cause.repetitions.map { used.source.span(ofScalars: $0) }.sorted {
+            ($0.lower, $0.upper) < ($1.lower, $1.upper)
+        }
+        let outer = spans.first ?? used.source.span
+        let help =
+            kind == quadratic
+            ? "use `matches` if the whole value is meant, or leave it: short values take no time"
+            : "let each character be taken by one repetition only"
+        return Diagnostic(
+            kind, "\(growth) on values like `\(shown(cause.attack.string(repeating: 8)))`", at: outer,
+            label: spans.count > 1
+                ? "this repetition" : "this repetition takes the same characters in several ways",
+            secondary: spans.dropFirst().filter { $0 != outer }.map {
+                Diagnostic.Label($0, "and this one take the same characters")
+            },
+            notes: [attack(cause.attack)], help: [help])
+    }
+
+    private static func attack(_ attack: AttackString) -> String {
+        let parts = attack.parts.map { part in
+            (part.prefix.isEmpty ? "" : "`\(shown(part.prefix))`, then ")
+                + "`\(shown(part.pump))` again and again"
+        }
+        return "the value is " + parts.joined(separator: ", then ")
+            + (attack.suffix.isEmpty ? "" : ", then `\(shown(attack.suffix))`")
+    }
+
+    private static func shown(_ text: String) -> String {
+        let escaped = visible(text)
+        return escaped.count > 40 ? escaped.prefix(40) + "…" : escaped
+    }
+}

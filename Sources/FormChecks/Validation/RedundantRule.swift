@@ -1,0 +1,65 @@
+package import FormDiagnostics
+import FormModel
+import FormRules
+
+/// A rule that the others imply.
+package enum RedundantRule: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0412", "redundant-rule", .note,
+        summary: "a rule refuses nothing that the other rules accept",
+        explanation: """
+            Without this rule the field would accept the same values. That is not wrong: an earlier and weaker rule often has the \
+            clearer message ("use at least 8 characters" before a pattern that says it, too). But it has to be kept in step \
+            with the rule that implies it.
+
+            Reported only with `--strict`.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: code
+                for: text
+                rules:
+                  - ↓length: 4..
+                    error: Use 4 characters or more
+                  - matches: '^[a-z]{4,8}$'
+                    error: Use small letters
+              - button: send
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: code
+                for: text
+                rules:
+                  - length: 4..
+                    error: Use 4 characters or more
+                  - matches: '^[a-z]{3,8}$'
+                    error: Use small letters
+              - button: send
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        guard context.isStrict else { return [] }
+        return zip(context.form.fields, context.analysis.fields).flatMap { entry, analysis in
+            analysis.implied.map { index in
+                let rule = entry.field.rules[index]
+                return Diagnostic(
+                    kind, "the other rules of `\(entry.element.id.value)` imply this `\(rule.condition.key)`",
+                    at: rule.span,
+                    label: "without it the same values are accepted", notes: characterNote(analysis),
+                    help: ["keep it for its message, or remove it"])
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package import FormDiagnostics
+import FormModel
+import FormRules
+
+/// A branch of `anyOf` inside another.
+package enum SwallowedChoice: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0413", "swallowed-choice", .warning,
+        summary: "a choice of `anyOf` accepts nothing that another choice does not accept",
+        explanation: """
+            `anyOf` is met as soon as one of its conditions is. Every value that this condition accepts is accepted by another \
+            one as well, so it could be removed and nothing would change. Often the larger one is looser than meant.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            patterns:
+              short: '^[a-z]{3,8}$'
+              name: '^[a-z0-9]+$'
+            body:
+              - field: login
+                for: username
+                rules:
+                  - ↓anyOf:
+                      - matches: short
+                      - matches: name
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            patterns:
+              short: '^[a-z.]{3,8}$'
+              name: '^[a-z0-9]+$'
+            body:
+              - field: login
+                for: username
+                rules:
+                  - anyOf:
+                      - matches: short
+                      - matches: name
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        zip(context.form.fields, context.analysis.fields).flatMap { entry, analysis in
+            analysis.swallowed.map { item in
+                let rule = entry.field.rules[item.rule]
+                return Diagnostic(
+                    kind,
+                    "choice \(item.branch + 1) accepts nothing that choice \(item.by + 1) does not accept",
+                    at: rule.span, label: "choice \(item.branch + 1) of this `anyOf` changes nothing",
+                    notes: characterNote(analysis),
+                    help: ["remove choice \(item.branch + 1), or make choice \(item.by + 1) stricter"])
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package import FormDiagnostics
+import FormModel
+import FormRules
+
+/// A rule that never decides.
+package enum UnreachableMessage: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0411", "unreachable-message", .warning,
+        summary: "a rule never decides, so its message is never shown",
+        explanation: """
+            The first rule that fails gives the message. Every value that this rule refuses is refused before, by an earlier \
+            rule, or there is no such value at all: the rule changes nothing, and nobody ever reads its message.
+
+            Usually the order is wrong (a strict pattern before the rules that explain it), or an empty field was meant: only \
+            `required` refuses an empty value, `length: 1..` does not.
+
+            Put the rule before the one that hides it, or remove it.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: code
+                for: text
+                rules:
+                  - matches: '^[a-z]{4,8}$'
+                    error: Use 4 to 8 small letters
+                  - ↓length: 4..8
+                    error: Use 4 to 8 characters
+              - button: send
+                action: submit
+            """,
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: code
+                for: text
+                rules:
+                  - ↓length: 1..
+                    error: Enter a code
+              - button: send
+                action: submit
+            """,
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: code
+                for: text
+                required: true
+                rules:
+                  - length: 4..8
+                    error: Use 4 to 8 characters
+                  - matches: '^[a-z]{4,8}$'
+                    error: Use small letters
+              - button: send
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        zip(context.form.fields, context.analysis.fields).flatMap { entry, analysis in
+            analysis.unreachable.map { diagnostic($0, entry.field, analysis) }
+        }
+    }
+
+    private static func diagnostic(
+        _ item: FieldAnalysis.Unreachable, _ field: Field, _ analysis: FieldAnalysis
+    ) -> Diagnostic {
+        let rule = field.rules[item.rule]
+        let hiding = item.because.map { field.rules[$0] }
+        let message =
+            hiding.isEmpty
+            ? "no value breaks this `\(rule.condition.key)`" : "this `\(rule.condition.key)` never decides"
+        let secondary = hiding.map {
+            Diagnostic.Label(
+                $0.span, hiding.count == 1 ? "refuses all that the rule refuses" : "refuses before it")
+        }
+        return Diagnostic(
+            kind, message, at: rule.span,
+            label: rule.error == nil ? "it changes nothing" : "its message is never shown",
+            secondary: secondary, notes: characterNote(analysis), help: [help(rule, hiding)])
+    }
+
+    private static func help(_ rule: Rule, _ hiding: [Rule]) -> String {
+        if case .length(1?, nil) = rule.condition, hiding.isEmpty {
+            return "an empty value passes every rule but `required`; write `required: true`"
+        }
+        return hiding.isEmpty ? "remove the rule" : "put it before the rule that hides it, or remove it"
+    }
+}

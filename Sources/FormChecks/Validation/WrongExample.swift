@@ -1,0 +1,84 @@
+package import FormDiagnostics
+import FormModel
+import FormRules
+
+/// An example of the spec that the rules decide otherwise.
+package enum WrongExample: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0430", "wrong-example", .error,
+        summary: "an example is not decided as the spec says",
+        explanation: """
+            `examples:` says which values a field must accept and reject. Each is run through the field's rules at build time, \
+            with ICU for the patterns, as the form does on a device. This one comes out the other way.
+
+            Either the example or the rule is wrong; the report shows the rule that decided.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: code
+                for: text
+                rules:
+                  - matches: '^[a-z]{4,8}$'
+                examples:
+                  accept: [abcd, ↓abc]
+                  reject: [↓abcdefgh]
+              - button: send
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: code
+                for: text
+                rules:
+                  - matches: '^[a-z]{4,8}$'
+                examples:
+                  accept: [abcd]
+                  reject: [abc, abcdefghi]
+              - button: send
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let evaluator = RuleEvaluator(ICUJudge(context.form))
+        return context.form.fields.flatMap { element, field in
+            let accept = field.examples.accept.compactMap { example -> Diagnostic? in
+                guard case .refused(let rule) = evaluator.verdict(on: example.value, in: field) else {
+                    return nil
+                }
+                return refused(example, field.rules[rule], rule)
+            }
+            let reject = field.examples.reject.compactMap { example -> Diagnostic? in
+                evaluator.verdict(on: example.value, in: field) == .accepted ? accepted(example, field) : nil
+            }
+            return accept + reject
+        }
+    }
+
+    private static func refused(_ example: Located<String>, _ rule: Rule, _ index: Int) -> Diagnostic {
+        Diagnostic(
+            kind, "`\(example.value)` is to be accepted, and \(ruleName(index)) refuses it", at: example.span,
+            label: "refused", secondary: [Diagnostic.Label(rule.span, rule.condition.asks)],
+            help: ["change the rule, or move the example to `reject`"])
+    }
+
+    private static func accepted(_ example: Located<String>, _ field: Field) -> Diagnostic {
+        let why =
+            example.value.isEmpty
+            ? "an empty value is refused by `required: true` alone"
+            : "add a rule that refuses it, or move the example to `accept`"
+        return Diagnostic(
+            kind, "`\(example.value)` is to be rejected, and no rule refuses it", at: example.span,
+            label: "accepted",
+            help: [why])
+    }
+}

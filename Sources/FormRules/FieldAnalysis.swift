@@ -1,0 +1,172 @@
+package import FormModel
+package import FormPatterns
+
+/// What can be proven of a field's rules.
+package struct FieldAnalysis: Sendable {
+    /// An `anyOf` branch that accepts nothing that another branch does not accept.
+    package struct Swallowed: Sendable, Hashable {
+        package var rule: Int
+        package var branch: Int
+        package var by: Int
+    }
+
+    /// A rule that no value breaks first.
+    package struct Unreachable: Sendable, Hashable {
+        package var rule: Int
+        /// The earlier rules that leave it nothing to refuse; empty where no value breaks it at all.
+        package var because: [Int]
+    }
+
+    /// Id of the field.
+    package let field: String
+    package let languages: FieldLanguages
+    /// The smallest set of rules that no value but the empty one meets; empty where there are such values, or where
+    /// that is not decided.
+    package let conflict: [Int]
+    /// A shortest value, not empty, that the rules accept.
+    package let shortest: Finding
+    /// For each rule a shortest value that breaks it and none before it.
+    package let breaks: [Finding]
+    package let unreachable: [Unreachable]
+    /// Rules that all others together imply; without those in `unreachable`.
+    package let implied: [Int]
+    package let swallowed: [Swallowed]
+    /// For each rule that is an `anyOf`, by branch, a shortest accepted value that meets the branch.
+    package let choices: [[Finding]]
+
+    package init(id: String, _ field: Field, _ reading: RuleReading) {
+        let search = RuleSearch(field: field, languages: FieldLanguages(field, reading), reading: reading)
+        self.field = id
+        languages = search.languages
+        let shortest: Finding =
+            field.rules.isEmpty
+            ? .undecided("the field has no rules") : search.languages.shortest(languages.accepted)
+        self.shortest = shortest
+        conflict = shortest == .none ? search.smallestConflict() : []
+        guard shortest != .none else {
+            breaks = field.rules.map { _ in .undecided("the rules conflict") }
+            (unreachable, implied, swallowed, choices) = ([], [], [], [])
+            return
+        }
+        let breaks = field.rules.indices.map(search.firstBreak)
+        self.breaks = breaks
+        let unreachable = breaks.indices.filter { breaks[$0] == .none }
+            .map { Unreachable(rule: $0, because: search.reasons($0)) }
+        self.unreachable = unreachable
+        implied = search.implied(without: Set(unreachable.map(\.rule)))
+        swallowed = search.swallowedBranches()
+        choices = search.choices()
+    }
+}
+
+/// The questions that ``FieldAnalysis`` asks.
+private struct RuleSearch {
+    let field: Field
+    let languages: FieldLanguages
+    let reading: RuleReading
+
+    private func isEmpty(_ language: Language) -> Bool { languages.shortest(language) == .none }
+
+    /// Rules that ask something of a value that is not empty.
+    private var asking: [Int] {
+        field.rules.indices.filter {
+            field.rules[$0].condition != .required && languages.rules[$0] != nil
+                && field.rules[$0].condition.comparison == nil
+        }
+    }
+
+    // MARK: Conflicts
+
+    /// By size, as long as the sets are few; else what remains when rules are left out one after the other.
+    func smallestConflict() -> [Int] {
+        let rules = asking
+        guard rules.count <= 6 else { return reducedConflict(rules) }
+        let sets = (1..<(1 << rules.count)).map { mask in
+            rules.indices.filter { mask & (1 << $0) != 0 }.map { rules[$0] }
+        }
+        let bySize = (1...max(1, rules.count)).flatMap { size in sets.filter { $0.count == size } }
+        return bySize.first { isEmpty(languages.meeting($0)) } ?? []
+    }
+
+    private func reducedConflict(_ rules: [Int]) -> [Int] {
+        rules.reduce(rules) { kept, rule in
+            let fewer = kept.filter { $0 != rule }
+            return isEmpty(languages.meeting(fewer)) ? fewer : kept
+        }
+    }
+
+    // MARK: Messages
+
+    func firstBreak(_ index: Int) -> Finding {
+        let rule = field.rules[index].condition
+        let earlier = 0..<index
+        if rule == .required {
+            return field.rules[earlier].contains { $0.condition == .required } ? .none : .value("")
+        }
+        if rule.comparison != nil { return languages.shortest(languages.meeting(earlier)) }
+        guard let language = languages.rules[index] else {
+            return .undecided("its pattern cannot be read, or it depends on other fields")
+        }
+        let found = languages.shortest(.allOf([languages.meeting(earlier), .not(language)]))
+        guard found.value != nil, !languages.canRead(earlier) else { return found }
+        return .undecided("an earlier rule depends on other fields")
+    }
+
+    /// The fewest earlier rules after which nothing is left to refuse: none, one, or all.
+    func reasons(_ index: Int) -> [Int] {
+        let earlier = asking.filter { $0 < index }
+        guard let language = languages.rules[index], field.rules[index].condition != .required else {
+            return field.rules.indices.first { field.rules[$0].condition == .required }.map { [$0] } ?? []
+        }
+        for reasons in [[]] + earlier.map({ [$0] }) where implies(reasons, language) { return reasons }
+        return earlier
+    }
+
+    private func implies(_ rules: [Int], _ language: Language) -> Bool {
+        isEmpty(.allOf([languages.meeting(rules), .not(language)]))
+    }
+
+    // MARK: Redundancy
+
+    func implied(without known: Set<Int>) -> [Int] {
+        let rules = asking.filter { !known.contains($0) }
+        guard rules.count > 1 else { return [] }
+        return rules.filter { rule in
+            languages.rules[rule].map { implies(asking.filter { $0 != rule }, $0) } ?? false
+        }
+    }
+
+    func swallowedBranches() -> [FieldAnalysis.Swallowed] {
+        field.rules.indices.flatMap { index -> [FieldAnalysis.Swallowed] in
+            guard case .anyOf(let branches) = field.rules[index].condition else { return [] }
+            return swallowed(branches.map(reading.language)).map {
+                FieldAnalysis.Swallowed(rule: index, branch: $0.branch, by: $0.by)
+            }
+        }
+    }
+
+    func choices() -> [[Finding]] {
+        field.rules.map { rule in
+            guard case .anyOf(let branches) = rule.condition else { return [] }
+            return branches.map { branch in
+                reading.language(of: branch).map { languages.shortest(.allOf([languages.accepted, $0])) }
+                    ?? .undecided("its pattern cannot be read, or it depends on other fields")
+            }
+        }
+    }
+
+    /// Of two equal branches the later one is swallowed.
+    private func swallowed(_ branches: [Language?]) -> [(branch: Int, by: Int)] {
+        branches.indices.compactMap { branch in
+            let other = branches.indices.first { other in
+                guard other != branch, let small = branches[branch], let large = branches[other] else {
+                    return false
+                }
+                let isInside = isEmpty(.allOf([languages.values, small, .not(large)]))
+                return isInside
+                    && (other < branch || !isEmpty(.allOf([languages.values, large, .not(small)])))
+            }
+            return other.map { (branch, $0) }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+package import FormModel
+package import FormPatterns
+
+/// A field's rules as sets of texts.
+///
+/// A rule that compares the field with another is met by any text here: the other field can hold whatever it takes.
+package struct FieldLanguages: Sendable {
+    /// The values that the rules get, without the empty one: where the field trims, none starts or ends with a blank.
+    package let values: Language
+    /// One for each rule; nil where a rule cannot be read as a set of texts.
+    package let rules: [Language?]
+    /// Whether `values` is only the texts in which each scalar is one user-perceived character: rules that count
+    /// characters are decided for these.
+    package let isOverSingleCharacters: Bool
+    package let budget: Budget
+
+    /// What one question about a field may cost.
+    package static let budget = Budget(states: 8_000, work: 400_000)
+
+    package init(_ field: Field, _ reading: RuleReading, budget: Budget = FieldLanguages.budget) {
+        rules = field.rules.map { rule in
+            rule.condition.comparison == nil ? reading.language(of: rule.condition) : .anything
+        }
+        isOverSingleCharacters = field.rules.contains { $0.condition.countsCharacters }
+        values = Self.values(trimmed: field.trims.value, singleCharacters: isOverSingleCharacters)
+        self.budget = budget
+    }
+
+    private static func values(trimmed: Bool, singleCharacters: Bool) -> Language {
+        var parts = [Language.length(minimum: 1, maximum: nil)]
+        if trimmed {
+            let inside = Language.scalar(ScalarSet.whiteSpace.complement)
+            parts.append(.anyOf([inside, .sequence([inside, .anything, inside])]))
+        }
+        if singleCharacters { parts.append(.only(.singleCharacters)) }
+        return parts.count == 1 ? parts[0] : .allOf(parts)
+    }
+
+    /// The values that meet all the rules of the given indices that can be read.
+    package func meeting(_ indices: some Sequence<Int>) -> Language {
+        .allOf([values] + indices.compactMap { rules[$0] })
+    }
+
+    /// The values that meet every rule.
+    package var accepted: Language { meeting(rules.indices) }
+
+    /// Whether every rule of the indices can be read.
+    package func canRead(_ indices: some Sequence<Int>) -> Bool {
+        indices.allSatisfy { rules[$0] != nil }
+    }
+
+    /// A shortest value of a language.
+    package func shortest(_ language: Language) -> Finding {
+        Finding(language.shortestMember(budget: budget))
+    }
+
+    /// A value of so many characters.
+    package func member(of language: Language, length: Int) -> String? {
+        language.member(ofLength: length, budget: budget).value
+    }
+}
+
+/// The answer to "which value does that?".
+package enum Finding: Sendable, Hashable {
+    case value(String)
+    /// No value does.
+    case none
+    /// Beyond the procedure or its budget; the reason is a clause.
+    case undecided(String)
+
+    init(_ decision: Decision<String>) {
+        switch decision {
+        case .yes(let text): self = .value(text)
+        case .no: self = .none
+        case .undecided(let reason): self = .undecided(reason)
+        }
+    }
+
+    package var value: String? {
+        if case .value(let text) = self { text } else { nil }
+    }
+}
+
+extension RuleCondition {
+    /// The other field of `equals` and `differs`.
+    package var comparison: (field: String, isEqual: Bool)? {
+        switch self {
+        case .equals(let field): (field, true)
+        case .differs(let field): (field, false)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package import FormModel
+import FormPatterns
+
+/// Decides by ICU's own matcher, which is what checks values on a device. Patterns are compiled once.
+package struct ICUJudge: PatternJudge {
+    private struct Key: Hashable {
+        let text: String
+        let ignoresCase: Bool
+
+        init(_ pattern: FormModel.PatternUse) {
+            text = pattern.source.text
+            ignoresCase = pattern.ignoresCase
+        }
+    }
+
+    private var compiled: [Key: CompiledPattern] = [:]
+
+    /// Compiles every pattern that a rule of the form uses.
+    package init(_ form: Form) {
+        for (_, field) in form.fields {
+            for use in field.rules.flatMap(\.condition.patternUses) { add(Key(use)) }
+        }
+    }
+
+    private mutating func add(_ key: Key) {
+        guard compiled[key] == nil else { return }
+        compiled[key] = CompiledPattern(key.text, flags: key.ignoresCase ? .ignoringCase : [])
+    }
+
+    package func matchesWhole(_ pattern: FormModel.PatternUse, _ value: String) -> Bool? {
+        compiled[Key(pattern)]?.matchesWhole(value)
+    }
+
+    package func isFound(_ pattern: FormModel.PatternUse, in value: String) -> Bool? {
+        compiled[Key(pattern)]?.isFound(in: value)
+    }
+}

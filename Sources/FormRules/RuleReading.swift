@@ -1,0 +1,113 @@
+package import FormModel
+package import FormPatterns
+
+/// Reads conditions as sets of texts, so that questions about them can be decided.
+///
+/// What is read is the meaning over a value that is not empty: an empty value meets every condition but `required`
+/// and `checked`, whatever they ask.
+package struct RuleReading: Sendable {
+    private struct Key: Hashable {
+        let text: String
+        let ignoresCase: Bool
+    }
+
+    private var patterns: [Key: Pattern] = [:]
+
+    /// Parses every pattern of the fields' rules once.
+    package init(_ form: Form) {
+        for (_, field) in form.fields {
+            for rule in field.rules {
+                for use in rule.condition.patternUses { add(use) }
+            }
+        }
+        for named in form.patterns { add(named.source, named.ignoresCase) }
+    }
+
+    private mutating func add(_ use: FormModel.PatternUse) { add(use.source, use.ignoresCase) }
+
+    private mutating func add(_ source: PatternSource, _ ignoresCase: Bool) {
+        let key = Key(text: source.text, ignoresCase: ignoresCase)
+        guard patterns[key] == nil else { return }
+        patterns[key] = Pattern.parse(key.text, flags: ignoresCase ? .ignoringCase : []).pattern
+    }
+
+    /// The parsed pattern; nil where ICU refuses it.
+    package func pattern(_ use: FormModel.PatternUse) -> Pattern? {
+        patterns[Key(text: use.source.text, ignoresCase: use.ignoresCase)]
+    }
+
+    /// The texts that meet a condition; nil where that depends on more than the text, or a pattern is broken.
+    package func language(of condition: RuleCondition) -> Language? {
+        switch condition {
+        case .required: .anything
+        case .length(let minimum, let maximum): .length(minimum: minimum ?? 0, maximum: maximum)
+        case .matches(let use): pattern(use).map { .pattern($0, .whole) }
+        case .contains(let use): pattern(use).map { .pattern($0, .search) }
+        case .anyOf(let conditions): languages(of: conditions).map { .anyOf($0) }
+        case .allOf(let conditions): languages(of: conditions).map { .allOf($0) }
+        case .not(let inner): language(of: inner).map { .not($0) }
+        case .format(let format): format.language
+        case .atLeast(let counts): .allOf(counts.map { .atLeast($0.count, $0.characters.scalars) })
+        case .oneOf(let values): .anyOf(values.map { .text($0) })
+        case .allowed(let set): .only(set.scalars)
+        case .forbidden(let set): .only(set.scalars.complement)
+        case .equals, .differs, .checked: nil
+        }
+    }
+
+    private func languages(of conditions: [RuleCondition]) -> [Language]? {
+        let all = conditions.compactMap(language)
+        return all.count == conditions.count ? all : nil
+    }
+}
+
+extension RuleCondition {
+    /// Every pattern in the condition, in the order of the spec.
+    package var patternUses: [FormModel.PatternUse] {
+        searches.map(\.pattern)
+    }
+
+    /// Every pattern with how it is applied: to the whole value or anywhere in it.
+    package var searches: [(pattern: FormModel.PatternUse, use: FormPatterns.PatternUse)] {
+        switch self {
+        case .matches(let pattern): [(pattern, .whole)]
+        case .contains(let pattern): [(pattern, .search)]
+        case .anyOf(let inner), .allOf(let inner): inner.flatMap(\.searches)
+        case .not(let inner): inner.searches
+        default: []
+        }
+    }
+
+    /// Whether the condition speaks of user-perceived characters, of which one may be several scalars, or compares
+    /// texts, which Swift does by canonical equivalence.
+    package var countsCharacters: Bool {
+        switch self {
+        case .length, .oneOf, .format(.url): true
+        case .anyOf(let inner), .allOf(let inner): inner.contains(where: \.countsCharacters)
+        case .not(let inner): inner.countsCharacters
+        default: false
+        }
+    }
+}
+
+extension FormModel.CharacterSet {
+    /// The scalars of the set.
+    package var scalars: ScalarSet {
+        classes.reduce(ScalarSet(literals)) { $0.union($1.scalars) }
+    }
+}
+
+extension FormModel.CharacterSet.Class {
+    fileprivate var scalars: ScalarSet {
+        switch self {
+        case .letters: ScalarSet("a"..."z").union(ScalarSet("A"..."Z"))
+        case .lowercase: ScalarSet("a"..."z")
+        case .uppercase: ScalarSet("A"..."Z")
+        case .digits: ScalarSet("0"..."9")
+        case .symbols: ScalarSet([0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E])
+        case .space: ScalarSet(" ")
+        case .anyLetters: .letters
+        case .anyDigits: .decimalDigits
+        }
+    }
+}

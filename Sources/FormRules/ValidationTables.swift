@@ -1,0 +1,111 @@
+import FormDiagnostics
+package import FormModel
+
+/// What is known about values of a form's fields: chosen by analysis, decided by running the rules.
+package struct ValidationTables: Sendable {
+    /// A value with what the form makes of it.
+    package struct Case: Sendable, Hashable {
+        /// As typed.
+        package var value: String
+        /// Texts of the other fields that the rules look at, in the order of the rules; the rest are empty.
+        package var others: [OtherText]
+        /// Why the value is in the table, for example `8 characters, the minimum` or `example to accept`.
+        package var reason: String
+        package var verdict: RuleVerdict
+
+        package init(value: String, others: [OtherText] = [], reason: String, verdict: RuleVerdict) {
+            self.value = value
+            self.others = others
+            self.reason = reason
+            self.verdict = verdict
+        }
+    }
+
+    /// What another field holds.
+    package struct OtherText: Sendable, Hashable {
+        package var field: String
+        package var text: String
+
+        package init(field: String, text: String) {
+            self.field = field
+            self.text = text
+        }
+    }
+
+    /// The cases of one field, in the order of its rules.
+    package struct FieldCases: Sendable {
+        package var field: String
+        package var cases: [Case]
+
+        package init(field: String, cases: [Case]) {
+            self.field = field
+            self.cases = cases
+        }
+    }
+
+    /// A value of which the analysis and ICU say different things.
+    package struct Disagreement: Sendable, Hashable {
+        package var field: String
+        package var value: String
+        /// What the analysis says.
+        package var expected: RuleVerdict
+        /// What running the rules says.
+        package var found: RuleVerdict
+    }
+
+    /// In the order of the spec.
+    package let fields: [FieldCases]
+    private let casesByField: [String: [Case]]
+    /// Empty unless the compiler is wrong, or ICU gave up on a pattern.
+    package let disagreements: [Disagreement]
+
+    package init(fields: [FieldCases], disagreements: [Disagreement] = []) {
+        self.fields = fields
+        self.disagreements = disagreements
+        casesByField = Dictionary(fields.map { ($0.field, $0.cases) }) { first, _ in first }
+    }
+
+    /// The cases of a field; none for a field that has no rules.
+    package func cases(of field: String) -> [Case] {
+        casesByField[field] ?? []
+    }
+}
+
+extension ValidationTables {
+    /// Runs the samples and the spec's examples of every field that has rules or examples.
+    package init(_ form: Form, analysis: FormAnalysis, judge: any PatternJudge) {
+        let evaluator = RuleEvaluator(judge)
+        let decided = zip(form.fields, analysis.fields)
+            .filter { entry, _ in !entry.field.rules.isEmpty || entry.field.examples != Examples() }
+            .map { entry, analysis in
+                let id = entry.element.id.value
+                let cases = FieldSamples(entry.field, analysis).all.map {
+                    $0.decided(by: evaluator, in: entry.field)
+                }
+                let prediction = VerdictPrediction(entry.field, analysis.languages)
+                return (
+                    FieldCases(field: id, cases: cases), cases.compactMap { prediction.disagreement($0, id) }
+                )
+            }
+        self.init(fields: decided.map(\.0), disagreements: decided.flatMap(\.1))
+    }
+}
+
+extension FieldSamples.Sample {
+    fileprivate func decided(by evaluator: RuleEvaluator, in field: Field) -> ValidationTables.Case {
+        let texts = Dictionary(others.map { ($0.field, $0.text) }) { first, _ in first }
+        return ValidationTables.Case(
+            value: value, others: others, reason: reason,
+            verdict: evaluator.verdict(on: value, in: field, others: texts))
+    }
+}
+
+extension VerdictPrediction {
+    fileprivate func disagreement(_ item: ValidationTables.Case, _ field: String) -> ValidationTables
+        .Disagreement?
+    {
+        guard let expected = verdict(on: item), expected != item.verdict else { return nil }
+        return ValidationTables.Disagreement(
+            field: field, value: item.value, expected: expected, found: item.verdict)
+    }
+}
