@@ -27,7 +27,8 @@ enum SeedEdits {
             "bankey", "rejected: Incorrect", "rejected: Wrong", ["Incorrect", "Wrong"], layout: 0,
             validation: 2),
         Edit(
-            "bankey", "      - divider: divider\n", "      - field: code\n      - divider: divider\n",
+            "bankey", "      - divider: divider\n",
+            "      - field: code\n        placeholder: code\n      - divider: divider\n",
             [
                 "code", "divider.top", "divider.leading", "divider.trailing", "return key:", "text",
                 "Sign In", "signIn",

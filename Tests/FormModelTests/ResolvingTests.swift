@@ -176,7 +176,7 @@ struct ResolvingTests {
             submit:
               rejected: Incorrect user name or password
             """)
-        #expect(form.body.map(\.id.value) == ["username", "signIn", "formMessage", "help"])
+        #expect(form.body.map(\.id.value) == ["usernameGroup", "signIn", "formMessage", "help"])
     }
 
     // MARK: Short forms
@@ -199,7 +199,7 @@ struct ResolvingTests {
                 text: or
               - provider: apple
             """)
-        #expect(form.body.map(\.id.value) == ["email", "termsGroup", "signIn", "or", "apple"])
+        #expect(form.body.map(\.id.value) == ["emailGroup", "termsGroup", "signIn", "or", "apple"])
         #expect(try element("termsRow", of: form).children.map(\.id.value) == ["termsLabel", "terms"])
         #expect(
             try element("or", of: form).children.map(\.id.value) == ["orLeading", "orText", "orTrailing"])

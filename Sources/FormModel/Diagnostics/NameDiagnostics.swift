@@ -446,6 +446,7 @@ package enum NameDiagnostics {
             form: A
             body:
               - field: username
+                caption: { en: Name, de: Name }
                 rules:
                   - length: 3..
                     error: { en: 'Use {min} or more', de: ↓'Mehr Zeichen' }
@@ -457,6 +458,7 @@ package enum NameDiagnostics {
             form: A
             body:
               - field: username
+                caption: { en: Name, de: Name }
                 rules:
                   - length: 3..
                     error: { en: 'Use {min} or more', de: 'Ab {min} Zeichen' }

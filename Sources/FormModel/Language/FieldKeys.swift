@@ -11,7 +11,8 @@ enum FieldKeys {
         "caption",
         ValueType<TextOptions>.textOr(
             CaptionKeys.section, "caption", text: CaptionKeys.text, "a text, or `{ text, gap, font, color }`"),
-        "The visible name above the field, also its accessibility label.")
+        "The visible name above the field, also its accessibility label.",
+        default: "by role, such as `Email`, where the spec has no words for the field")
     static let placeholder = Key("placeholder", ValueType<TextSyntax>.text, "Text inside while it is empty.")
     static let hint = Key(
         "hint",

@@ -5,7 +5,7 @@ extension Resolver {
     mutating func field(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
         let entry = syntax.entry
         let role = roles[id.value] ?? Setting(.text, .defaulted("nothing says what the field is for"))
-        let parts = parts(entry, id)
+        let parts = parts(entry, id, role: role.value)
         let owner = RuleOwner(
             id: id, label: parts.caption ?? parts.placeholder, error: parts.error,
             needsText: !parts.hintIsForErrors && ErrorPlace(in: parts.errorOptions) != .never)
@@ -76,7 +76,7 @@ struct FieldParts {
 }
 
 extension Resolver {
-    private mutating func parts(_ entry: Entry, _ id: Located<String>) -> FieldParts {
+    private mutating func parts(_ entry: Entry, _ id: Located<String>, role: FieldRole) -> FieldParts {
         var parts = FieldParts()
         let caption = entry[FieldKeys.caption]?.value
         let hint = entry[FieldKeys.hint]?.value
@@ -84,6 +84,9 @@ extension Resolver {
         parts.caption = text(caption?.text, key: "\(id.value).caption")
         parts.captionOptions = caption?.options
         parts.placeholder = text(entry[FieldKeys.placeholder], key: "\(id.value).placeholder")
+        if !hasWords(entry), let caption = role.defaultCaption {
+            parts.caption = defaultText(caption, key: "\(id.value).caption", at: id.span)
+        }
         parts.hint = text(hint?.text, key: "\(id.value).hint")
         parts.hintOptions = hint?.options
         parts.error = text(error?.text, key: "\(id.value).error")
@@ -91,6 +94,12 @@ extension Resolver {
         parts.hintIsForErrors =
             entry.has(FieldKeys.hint) && isHintForErrors(entry, hint?.options, hasError: error?.text != nil)
         return parts
+    }
+
+    /// Whether the spec names the field to a person in any way.
+    private func hasWords(_ entry: Entry) -> Bool {
+        entry.has(FieldKeys.caption) || entry.has(FieldKeys.placeholder) || entry.has(FieldKeys.icon)
+            || entry[CommonKeys.accessibility]?.value.has(AccessibilityKeys.label) == true
     }
 
     private func isHintForErrors(_ entry: Entry, _ options: Entry?, hasError: Bool) -> Bool {
