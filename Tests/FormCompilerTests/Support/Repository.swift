@@ -57,7 +57,7 @@ struct MarkdownPage {
     var links: [String] {
         let text = prose.joined(separator: "\n").replacing(/`[^`\n]*`/, with: "")
         let written = text.matches(of: /\]\(\s*([^)\s]+)\s*\)/).map { String($0.1) }
-        let symbolic = text.matches(of: /<doc:(\w+)>/).map { $0.1 + ".md" }
+        let symbolic = text.matches(of: /<doc:(\w+)>/).map { String($0.1) + ".md" }
         return (written + symbolic).filter { !$0.contains("://") }
     }
 
