@@ -22,6 +22,12 @@ package struct CheckContext: Sendable {
     package var isStrict: Bool
     /// What can be proven of the fields' rules.
     package var analysis: FormAnalysis
+    /// The spec has errors of shape or names: what the form has instead of the wrong parts is not what will be there, and
+    /// nothing is said about its layout.
+    package var hasHoles = false
+    /// What the layout matrix shows: solved once for all checks that ask. Nil before the registry runs, and where
+    /// the form has holes.
+    package var matrix: MatrixReport?
 
     /// - Parameter analysis: of the same form; worked out where it is not given.
     package init(
@@ -39,7 +45,11 @@ package struct CheckContext: Sendable {
 extension CheckRegistry {
     /// Runs every check.
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        all.flatMap { $0.run(context) }
+        var context = context
+        if context.matrix == nil, !context.hasHoles {
+            context.matrix = MatrixRunner(context.form, context.plan).run(inParallel: true)
+        }
+        return all.flatMap { $0.run(context) }
     }
 
     /// The kinds of every check, in the order of the registry.

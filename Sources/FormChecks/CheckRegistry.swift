@@ -1,6 +1,15 @@
 /// Every check, by family. A test compares this list with the files beside it.
 package enum CheckRegistry {
     package static let all: [any Check.Type] = [
+        // Layout
+        TruncatedText.self,
+        OverlappingElements.self,
+        OutsideScreen.self,
+        CoveredByKeyboard.self,
+        SmallTarget.self,
+        StretchedForm.self,
+        SmallAppleButton.self,
+
         // Validation
         BrokenPattern.self,
         SearchedPattern.self,
@@ -10,6 +19,7 @@ package enum CheckRegistry {
         SwallowedChoice.self,
         CatastrophicPattern.self,
         WrongExample.self,
+
         // Security
         ClearTextTransport.self,
         SessionOutsideKeychain.self,

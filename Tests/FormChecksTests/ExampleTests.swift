@@ -16,7 +16,7 @@ struct ExampleTests {
             for rewriting in Rewriting.all {
                 let annotated = rewriting.rewrite(example)
                 let text = AnnotatedSource(annotated).text
-                let examined = Examined(rewriting.prefix + Array(text.utf8), isStrict: true)
+                let examined = Examined(rewriting.prefix + Array(text.utf8), for: kind, isStrict: true)
                 #expect(examined.summary(examined.unreadable) == "")
                 #expect(
                     examined.annotated(with: kind) == annotated,
@@ -32,7 +32,7 @@ struct ExampleTests {
         for example in kind.accepted {
             for rewriting in Rewriting.all {
                 let text = rewriting.rewrite(example)
-                let examined = Examined(rewriting.prefix + Array(text.utf8), isStrict: true)
+                let examined = Examined(rewriting.prefix + Array(text.utf8), for: kind, isStrict: true)
                 #expect(examined.summary(examined.unreadable) == "")
                 #expect(examined.summary(examined.reports(of: kind)) == "", "\(rewriting.name)")
             }
@@ -43,11 +43,11 @@ struct ExampleTests {
     func `Each fix that can be applied removes its report`(code: String) throws {
         let kind = try kind(code)
         for example in kind.rejected {
-            let examined = Examined(AnnotatedSource(example).text, isStrict: true)
+            let examined = Examined(AnnotatedSource(example).text, for: kind, isStrict: true)
             let reports = examined.reports(of: kind)
             for report in reports {
                 for fix in report.fixes where fix.applicability != .display {
-                    let fixed = Examined(applied(fix, to: examined.text), isStrict: true)
+                    let fixed = Examined(applied(fix, to: examined.text), for: kind, isStrict: true)
                     #expect(fixed.summary(fixed.unreadable) == "", "\(fix.title)\n\(fixed.text)")
                     #expect(
                         fixed.reports(of: kind).count < reports.count,
@@ -61,7 +61,7 @@ struct ExampleTests {
     func `Reports say what is wrong in one line and what to do`(code: String) throws {
         let kind = try kind(code)
         for example in kind.rejected {
-            let examined = Examined(AnnotatedSource(example).text, isStrict: true)
+            let examined = Examined(AnnotatedSource(example).text, for: kind, isStrict: true)
             for report in examined.reports(of: kind) {
                 #expect(!report.message.contains("\n") && !report.message.hasSuffix("."))
                 #expect(report.message.first?.isUppercase != true, "\(report.message)")

@@ -14,7 +14,8 @@ enum LayoutKeys {
         "Short for `container: readable`: lines of readable length on wide screens.",
         default: "`false`")
     static let maxWidth = Key(
-        "maxWidth", ValueType<Length>.length, "The body is never wider; it is then centred.")
+        "maxWidth", ValueType<Length>.length, "The body is never wider; it is then centred.",
+        default: "`400pt` where nothing is said of `margin` and `container`, else none")
     static let spacing = Key(
         "spacing", ValueType<Length>.length, "Gap between elements that have none of their own.",
         default: "`2`")

@@ -10,11 +10,21 @@ extension Resolver {
             margin: Setting(
                 entry[LayoutKeys.margin], default: .systemSpacing(2),
                 because: "two system spacings, as Apple's own screens have"),
-            container: container(entry), maxWidth: entry[LayoutKeys.maxWidth].map { Setting($0) },
+            container: container(entry), maxWidth: maxWidth(entry),
             spacing: Setting(
                 entry[LayoutKeys.spacing], default: .systemSpacing(2),
                 because: "two system spacings between elements"),
             scrolls: scrolls(entry), constraints: constraints(entry))
+    }
+
+    /// A layout that says nothing about widths is a good one on tablets, too.
+    private func maxWidth(_ entry: Entry) -> Setting<Length>? {
+        if let written = entry[LayoutKeys.maxWidth] { return Setting(written) }
+        let saysWidths =
+            entry.has(LayoutKeys.maxWidth) || entry.has(LayoutKeys.margin)
+            || entry.has(LayoutKeys.container) || entry.has(LayoutKeys.readable)
+        guard !saysWidths else { return nil }
+        return Setting(.points(400), .defaulted("no wider than a phone's form on wide screens"))
     }
 
     private mutating func vertical(_ entry: Entry) -> ScreenLayout.Vertical {

@@ -10,7 +10,8 @@ struct Examined {
     let text: String
     let diagnostics: [Diagnostic]
 
-    init(_ bytes: [UInt8], isStrict: Bool = false) {
+    /// - Parameter kind: the kind that is asked about; only its check is run. Nil runs every check.
+    init(_ bytes: [UInt8], for kind: DiagnosticKind? = nil, isStrict: Bool = false) {
         let loaded = loadYAML(bytes, name: "test.yaml")
         text = String(decoding: loaded.source.utf8, as: UTF8.self)
         guard let root = loaded.root else {
@@ -23,12 +24,25 @@ struct Examined {
             diagnostics = sofar
             return
         }
-        let context = CheckContext(
+        var context = CheckContext(
             form: form, plan: lower(form), source: loaded.source, isStrict: isStrict)
-        diagnostics = sofar + CheckRegistry.run(context)
+        context.matrix = Self.smallMatrix(context)
+        let check = CheckRegistry.all.first { check in check.kinds.contains { $0 == kind } }
+        diagnostics = sofar + (check?.run(context) ?? CheckRegistry.run(context))
     }
 
-    init(_ text: String, isStrict: Bool = false) { self.init(Array(text.utf8), isStrict: isStrict) }
+    init(_ text: String, for kind: DiagnosticKind? = nil, isStrict: Bool = false) {
+        self.init(Array(text.utf8), for: kind, isStrict: isStrict)
+    }
+
+    /// A phone of each kind and a tablet at two text sizes: enough for examples, and quick without optimisation.
+    private static func smallMatrix(_ context: CheckContext) -> MatrixReport {
+        var space = MatrixSpace(context.form)
+        let devices = ["iphone-se-1", "iphone-16", "ipad-mini"]
+        space.viewports = space.viewports.filter { !$0.isSplit && devices.contains($0.device.id) }
+        space.textSizes = space.textSizes.filter { [.large, .ax3].contains($0) }
+        return MatrixRunner(context.form, context.plan, space: space).run()
+    }
 
     /// Reports of one kind, in the order of the spec.
     func reports(of kind: DiagnosticKind) -> [Diagnostic] {

@@ -1,0 +1,87 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// A field or the submit control under the keyboard.
+package enum CoveredByKeyboard: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0313", "covered-by-keyboard", .warning,
+        summary: "the keyboard covers a field or the submit button and nothing scrolls",
+        explanation: """
+            The keyboard takes a third to two thirds of a phone's screen. Whatever is under it cannot be seen or tapped until the \
+            keyboard is put away, and then there is nothing to type with. Where the form scrolls, the scroll view ends at the \
+            keyboard and shows the focused field; moving the form by half the keyboard's height (`keyboard: { avoid: moveHalf }`) \
+            is enough on some screens only.
+
+            Heights are those of Apple's keyboards with their suggestion bar, which login fields show. One report is made for the \
+            form: the first field that is covered, or else the submit button.
+
+            Sources: WCAG 2.2, 2.4.11 Focus Not Obscured; Apple, `UIKeyboardLayoutGuide`.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              centerY: form
+            body:
+              - stack: form
+                spacing: 2
+                body:
+                  - field: email
+                  - field: ↓password
+                  - button: signIn
+                    action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              centerY: form
+              scroll: true
+            body:
+              - stack: form
+                spacing: 2
+                body:
+                  - field: email
+                  - field: password
+                  - button: signIn
+                    action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let reports = FindingReport.all([.fieldUnderKeyboard, .submitUnderKeyboard], context)
+        return reports.prefix(1).compactMap(diagnostic)
+    }
+
+    private static func headline(_ element: Element, _ fault: LayoutFault) -> String {
+        let amount = points(fault.amount)
+        return fault.edge == .top
+            ? "`\(element.id.value)` moves \(amount) above the safe area while the keyboard is up"
+            : "the keyboard covers \(amount) of `\(element.id.value)`"
+    }
+
+    private static func diagnostic(_ report: FindingReport) -> Diagnostic? {
+        guard let element = report.element else { return nil }
+        let scrolls = report.context.form.layout.scrolls.value
+        let help =
+            scrolls
+            ? "let the scroll view end at the keyboard: `keyboard: { avoid: scroll }`"
+            : "let the form scroll: `layout: { scroll: true }`"
+        let editor = SpecEditor(report.context.source)
+        let fix =
+            scrolls
+            ? editor.set("avoid", to: "scroll", inSection: "keyboard").map {
+                Fix("let the scroll view end at the keyboard", .unsafe, [$0])
+            } : scrollFix(report.context)
+        return Diagnostic(
+            kind, headline(element, report.fault),
+            at: element.id.span, label: report.place, notes: report.notes, help: [help],
+            fixes: [fix].compactMap { $0 })
+    }
+}

@@ -1,0 +1,68 @@
+import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// How reports on layout name things.
+struct LayoutWords {
+    let plan: LayoutPlan
+
+    /// The element that a view belongs to: its own, or that of the nearest view around or under it.
+    func element(of view: ViewIndex) -> Element? {
+        var next: ViewIndex? = view
+        while let current = next {
+            if let element = plan.views[current.rawValue].element { return element }
+            next = plan.views[current.rawValue].parent
+        }
+        return nil
+    }
+
+    /// `card.width <= 400 pt`.
+    func equation(_ constraint: LayoutConstraint) -> String {
+        let priority = constraint.priority == 1000 ? "" : " @\(number(constraint.priority))"
+        return "\(name(constraint.first)) \(constraint.relation.rawValue) \(rightSide(constraint))" + priority
+    }
+
+    private func rightSide(_ constraint: LayoutConstraint) -> String {
+        let constant = constraint.constant.inPoints
+        guard let second = constraint.second else {
+            if case .contentSize = constraint.source { return "the size of its content" }
+            return points(constant)
+        }
+        let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) × "
+        let summand = constant == 0 ? "" : (constant < 0 ? " - " : " + ") + points(abs(constant))
+        return factor + name(second) + summand
+    }
+
+    private func name(_ anchor: LayoutConstraint.Anchor) -> String {
+        "\(name(anchor.item)).\(anchor.attribute.rawValue)"
+    }
+
+    private func name(_ item: LayoutItem) -> String {
+        switch item {
+        case .view(let view): plan.views[view.rawValue].name
+        case .safeArea: "safeArea"
+        case .margins: "margins"
+        case .readable: "readable"
+        case .keyboard: "keyboard"
+        case .scrollContent: "content"
+        case .scrollFrame(let view): plan.views[view.rawValue].name
+        }
+    }
+}
+
+/// `12 pt`, `12.5 pt`: points to a tenth.
+func points(_ value: Double) -> String { number(value) + " pt" }
+
+/// A number to a tenth, without needless zeros.
+func number(_ value: Double) -> String {
+    let tenths = Int((value * 10).rounded())
+    let sign = tenths < 0 ? "-" : ""
+    let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
+    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
+}
+
+/// A text in back-quotes on one line, cut where it is long.
+func quoted(_ text: String) -> String {
+    let line = String(text.map { $0.isNewline ? " " : $0 })
+    return line.count > 40 ? "`\(line.prefix(38))…`" : "`\(line)`"
+}

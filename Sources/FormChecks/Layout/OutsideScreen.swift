@@ -1,0 +1,89 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// An element that is not wholly on the screen, or not in its safe area.
+package enum OutsideScreen: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0312", "outside-screen", .error,
+        summary:
+            "an element leaves the screen or its safe area on some device, at some text size or in some language",
+        explanation: """
+            A form that does not scroll ends where the screen does: on a small phone, in landscape or with large text its last \
+            elements are below the edge, and nobody can reach them. Outside the safe area an element is there but under the status \
+            bar, a notch, rounded corners or the home indicator.
+
+            Let the form scroll (`layout: { scroll: true }`; a form without `top` and `centerY` does by itself), measure the \
+            margin from the safe area, and give widths as limits. Only the element that reaches out most is reported for each \
+            edge; the ones before it follow. It is an error where the default phone at the default text size has it, else a \
+            warning.
+
+            Sources: WCAG 2.2, 1.4.10 Reflow; Apple, Human Interface Guidelines, Layout.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              top: 2
+            body:
+              - image: logo
+                size: { width: 300, height: 400 }
+              - field: email
+              - field: password
+              - button: ↓signIn
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              top: 2
+              scroll: true
+            body:
+              - image: logo
+                size: { width: 300, height: 400 }
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let screen = FindingReport.all([.outsideScreen], context)
+        // What leaves the screen has left the safe area before.
+        let edges = Set(screen.compactMap { $0.fault.edge })
+        let safe = FindingReport.all([.outsideSafeArea], context).filter { report in
+            report.fault.edge.map { !edges.contains($0) } ?? true
+        }
+        return withoutCascades(screen + safe).compactMap(diagnostic)
+    }
+
+    /// A form that is too high leaves at the top and at the bottom; one report is enough.
+    private static func withoutCascades(_ reports: [FindingReport]) -> [FindingReport] {
+        let isVertical = { (report: FindingReport) in report.fault.edge?.isVertical == true }
+        return reports.filter { !isVertical($0) } + reports.filter(isVertical).prefix(1)
+    }
+
+    private static func diagnostic(_ report: FindingReport) -> Diagnostic? {
+        guard let element = report.element, let edge = report.fault.edge else { return nil }
+        let region = report.fault.kind == .outsideScreen ? "screen" : "safe area"
+        let canScroll = edge.isVertical && !report.context.form.layout.scrolls.value
+        let help =
+            canScroll
+            ? "let the form scroll: `layout: { scroll: true }`"
+            : "let it be narrower or higher instead: give widths as limits and measure margins from `safeArea`"
+        var diagnostic = Diagnostic(
+            kind,
+            "`\(element.id.value)` reaches \(points(report.fault.amount)) beyond the \(region)'s \(edge.rawValue) edge",
+            at: element.id.span, label: report.place, notes: report.notes, help: [help],
+            fixes: canScroll ? [scrollFix(report.context)].compactMap { $0 } : [])
+        if !report.isOrdinary || report.fault.kind == .outsideSafeArea { diagnostic.severity = .warning }
+        return diagnostic
+    }
+}

@@ -1,0 +1,95 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// Something to tap that is too small for a finger.
+package enum SmallTarget: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0314", "small-target", .warning,
+        summary: "something that is tapped is smaller than 44 by 44 points",
+        explanation: """
+            Apple's guidelines ask for 44 × 44 points for whatever is tapped, and so does WCAG at level AAA. Links set as a line \
+            of text (20 points high), fields without a border and controls with a fixed height miss it most often. A control that \
+            has the size UIKit gives it – a bordered field, a button with a configuration, a switch – is left alone down to 28 \
+            points, and a button inside a field down to 24: the field around it is part of what a finger meets.
+
+            It is an error where a target is under 24 points and so near another that a circle of 24 points on its middle touches \
+            that one (WCAG level AA).
+
+            Write a least height: `height: '>= 44pt'`. Links inside a text are exempt.
+
+            Sources: Apple, Human Interface Guidelines, Accessibility; WCAG 2.2, 2.5.5 and 2.5.8 Target Size.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+              - link: ↓forgot
+                title: Forgot your password?
+                action: { show: recovery }
+            """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: ↓email
+                height: 30pt
+              - field: password
+              - button: signIn
+                action: submit
+            """,
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                height: '>= 44pt'
+              - field: password
+              - button: signIn
+                action: submit
+              - link: forgot
+                title: Forgot your password?
+                action: { show: recovery }
+                height: '>= 44pt'
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        FindingReport.all([.smallTarget], context).compactMap(diagnostic)
+    }
+
+    private static func diagnostic(_ report: FindingReport) -> Diagnostic? {
+        guard let element = report.element else { return nil }
+        let height = FixedHeight(around: report.fault.view, report.context)
+        var diagnostic = Diagnostic(
+            kind, "`\(element.id.value)` is only \(points(report.fault.amount)) to tap", at: element.id.span,
+            label: report.place, secondary: height.map { [.init($0.span, "the height is fixed here")] } ?? [],
+            notes: report.notes, help: ["give it a least size: `height: '>= 44pt'`"],
+            fixes: fix(element, height, report.context).map { [$0] } ?? [])
+        if let near = report.other {
+            diagnostic.severity = .error
+            diagnostic.secondary.append(.init(near.id.span, "less than 12 pt from its middle"))
+        }
+        return diagnostic
+    }
+
+    /// A least height for the element itself, or for what fixes its height.
+    private static func fix(_ element: Element, _ height: FixedHeight?, _ context: CheckContext) -> Fix? {
+        let title = "make it at least 44 points high"
+        if let height { return Fix(title, .unsafe, [Fix.Edit(height.span, "'>= 44pt'")]) }
+        guard element.placement.height.isEmpty, !isNarrow(element) else { return nil }
+        return SpecEditor(context.source).set("height", to: "'>= 44pt'", in: element)
+            .map { Fix(title, .unsafe, [$0]) }
+    }
+
+    private static func isNarrow(_ element: Element) -> Bool { !element.placement.width.isEmpty }
+}

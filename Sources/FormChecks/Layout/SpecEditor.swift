@@ -1,0 +1,119 @@
+import FormDiagnostics
+import FormModel
+import FormYAML
+
+/// Makes edits of the spec for fixes: sets a key of an element or of a section, in the style that is there.
+struct SpecEditor {
+    private let source: SourceFile
+    private let root: YAMLNode?
+
+    init(_ source: SourceFile) {
+        self.source = source
+        root = loadYAML(source.utf8, name: source.name).root
+    }
+
+    /// Sets a key of the element's entry; nil for an element that the spec does not have.
+    func set(_ key: String, to value: String, in element: Element) -> Fix.Edit? {
+        guard element.synthesized == nil, let root, let entry = entry(withID: element.id.span, in: root)
+        else { return nil }
+        if let edit = replace(key, value, in: entry) { return edit }
+        if isFlow(entry) {
+            return Fix.Edit(Span(element.id.span.upper, element.id.span.upper), ", \(key): \(value)")
+        }
+        let column = column(of: entry.pairs?.first?.key.span.lower ?? entry.span.lower)
+        let end = lineEnd(after: element.id.span.upper)
+        return Fix.Edit(Span(end, end), newline + spaces(column) + "\(key): \(value)")
+    }
+
+    /// Sets a key of a section of the root, which is made where there is none.
+    func set(_ key: String, to value: String, inSection section: String) -> Fix.Edit? {
+        guard let pairs = root?.pairs else { return nil }
+        guard let node = pairs.first(where: { $0.name == section })?.value else {
+            guard let body = pairs.first(where: { $0.name == "body" }), root.map(isFlow) == false else {
+                return nil
+            }
+            let start = body.key.span.lower
+            let text = "\(section):\(newline)\(spaces(column(of: start) + 2))\(key): \(value)\(newline)"
+            return Fix.Edit(Span(start, start), text + spaces(column(of: start)))
+        }
+        if let edit = replace(key, value, in: node) { return edit }
+        guard let first = node.pairs?.first else { return nil }
+        let start = first.key.span.lower
+        if isFlow(node) { return Fix.Edit(Span(start, start), "\(key): \(value), ") }
+        return Fix.Edit(
+            Span(start, start), "\(key): \(value)\(newline)" + spaces(column(of: start)))
+    }
+
+    private func replace(_ key: String, _ value: String, in node: YAMLNode) -> Fix.Edit? {
+        guard let pair = node.pairs?.first(where: { $0.name == key }), pair.value.aliasSpan == nil,
+            pair.value.scalar != nil
+        else { return nil }
+        return Fix.Edit(pair.value.span, value)
+    }
+
+    /// The map one of whose values is the id.
+    private func entry(withID span: Span, in node: YAMLNode) -> YAMLNode? {
+        if let pairs = node.pairs {
+            if pairs.contains(where: { $0.value.span == span && $0.value.scalar != nil }) { return node }
+            return pairs.lazy.compactMap { entry(withID: span, in: $0.value) }.first
+        }
+        return node.items?.lazy.compactMap { entry(withID: span, in: $0) }.first
+    }
+
+    private func isFlow(_ node: YAMLNode) -> Bool {
+        node.span.lower < source.utf8.count && source.utf8[node.span.lower] == UInt8(ascii: "{")
+    }
+
+    private func column(of offset: Int) -> Int {
+        offset - source.lineRange(at: source.lineIndex(at: offset)).lowerBound
+    }
+
+    /// The end of the line without its line break.
+    private func lineEnd(after offset: Int) -> Int {
+        var end = offset
+        while end < source.utf8.count, source.utf8[end] != 10, source.utf8[end] != 13 { end += 1 }
+        return end
+    }
+
+    private var newline: String { source.utf8.contains(13) ? "\r\n" : "\n" }
+
+    private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
+
+// MARK: - Numbers
+
+extension SpecEditor {
+    /// Replaces the one number in a written value by a length in points, in the unit it is written in; nil where there
+    /// is no such number or its sign would change.
+    static func replaceLength(at span: Span, with points: Double, in source: SourceFile) -> Fix.Edit? {
+        let text = Array(source.text(of: span).utf8)
+        guard points >= 0, let range = onlyNumber(in: text) else { return nil }
+        let isPoints = text[range.upperBound...].starts(with: Array("pt".utf8))
+        let value = number(isPoints ? points : points / Length.systemSpacingPoints)
+        return Fix.Edit(Span(span.lower + range.lowerBound, span.lower + range.upperBound), value)
+    }
+
+    /// The place of the only number before a priority (`@750`).
+    private static func onlyNumber(in text: [UInt8]) -> Range<Int>? {
+        var ranges: [Range<Int>] = []
+        var place = 0
+        while place < text.count, text[place] != UInt8(ascii: "@") {
+            guard isDigit(text[place]) else {
+                // A digit in a name is no number.
+                if isLetter(text[place]) {
+                    while place < text.count, isLetter(text[place]) || isDigit(text[place]) { place += 1 }
+                } else {
+                    place += 1
+                }
+                continue
+            }
+            let start = place
+            while place < text.count, isDigit(text[place]) || text[place] == UInt8(ascii: ".") { place += 1 }
+            ranges.append(start..<place)
+        }
+        return ranges.count == 1 ? ranges[0] : nil
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+    private static func isLetter(_ byte: UInt8) -> Bool { (65...90).contains(byte & 0xDF) || byte == 95 }
+}

@@ -1,0 +1,203 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// A text that does not fit its view somewhere.
+package enum TruncatedText: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0310", "truncated-text", .warning,
+        summary: "a text is cut off on some device, at some text size or in some language",
+        explanation: """
+            The form is laid out for every window, Dynamic Type size, language and state, with texts as wide as the system font \
+            sets them, and once more with texts that are 40 % longer, as a translation may be. Where a text needs more room than \
+            its view has, people read half a sentence or an empty button.
+
+            Let texts wrap (`lines: 0`, the default), give heights as a minimum (`height: ">= 44pt"`), do not fix the width of \
+            what has a text, and let the form scroll. Buttons of the styles `filled`, `tinted`, `gray` and `plain` wrap their \
+            titles; `custom` and `link` do not.
+
+            Sources: WCAG 2.2, 1.4.4 Resize Text and 1.4.10 Reflow; Apple, Human Interface Guidelines, Typography.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - label: intro
+                text: ↓Sign in with the account that you made on our web site
+                lines: 1
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - label: intro
+                text: ↓Sign in with the account that you made on our web site
+                height: 30pt
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """,
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - label: intro
+                text: Sign in with the account that you made on our web site
+                height: '>= 30pt'
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let reports = FindingReport.all([.truncated], context)
+        // Texts that one fixed height cuts off are one mistake.
+        var places: [Span: Int] = [:]
+        var groups: [[FindingReport]] = []
+        for report in reports {
+            let height = FixedHeight(around: report.fault.view, context)?.span
+            if let place = height.flatMap({ places[$0] }) {
+                groups[place].append(report)
+            } else {
+                if let height { places[height] = groups.count }
+                groups.append([report])
+            }
+        }
+        return groups.compactMap(diagnostic)
+    }
+
+    private static func diagnostic(_ group: [FindingReport]) -> Diagnostic? {
+        guard let report = group.first, let element = report.element else { return nil }
+        let texts = report.report.space.texts[report.finding.cell.texts]
+        let shown = text(of: element, in: report)
+        let string = shown?.string(in: texts.locale.tag) ?? element.id.value
+        let span =
+            shown?.translations.first { $0.locale == texts.locale.tag }?.string.span ?? shown?.base.span
+        let cause = Cause(element, report)
+        return Diagnostic(
+            kind, "\(quoted(string)) is cut off by \(points(report.fault.amount))",
+            at: shown?.isDefault == true ? element.id.span : span ?? element.id.span, label: report.place,
+            secondary: cause.label.map { [$0] } ?? [], notes: report.notes + others(group.dropFirst()),
+            help: [cause.help],
+            fixes: cause.fix.map { [$0] } ?? [])
+    }
+
+    private static func others(_ reports: ArraySlice<FindingReport>) -> [String] {
+        let names = reports.compactMap { $0.element.map { "`\($0.id.value)`" } }
+        guard !names.isEmpty else { return [] }
+        return ["it also cuts off " + names.joined(separator: ", ")]
+    }
+
+    private static func text(of element: Element, in report: FindingReport) -> Text? {
+        if case .field(let field) = element.kind { return field.placeholder }
+        let scene = report.report.space.scenes[report.finding.cell.scene]
+        return report.context.form.presentation(of: element, in: scene.state).text
+    }
+
+    /// What keeps the text from its room, and what to do.
+    private struct Cause {
+        var label: Diagnostic.Label?
+        var help: String
+        var fix: Fix?
+
+        init(_ element: Element, _ report: FindingReport) {
+            if let height = FixedHeight(around: report.fault.view, report.context) {
+                label = .init(height.span, "the height is fixed here")
+                help = "give a least height instead: `height: '>= \(height.written)'`"
+                fix = height.minimum.map { Fix("make the height a minimum", .unsafe, [$0]) }
+            } else if let lines = element.lineLimit, lines.value > 0 {
+                label = lines.span.map { .init($0, "no more lines than these") }
+                help = "let the text wrap: `lines: 0`"
+                fix = lines.span.map { Fix("let the text wrap", .unsafe, [Fix.Edit($0, "0")]) }
+            } else if !report.context.form.layout.scrolls.value, case .label = element.kind {
+                help =
+                    "let the form scroll, so that it may be higher than the screen: `layout: { scroll: true }`"
+                fix = scrollFix(report.context)
+            } else if case .button(let button) = element.kind, button.style.value == .custom {
+                help =
+                    "leave more width to `\(element.id.value)`, or use a style whose titles wrap, such as `filled`"
+            } else {
+                help = "leave more room to `\(element.id.value)`, or shorten the text"
+            }
+        }
+    }
+}
+
+extension Element {
+    /// The number of lines that the spec or a default allows.
+    var lineLimit: Setting<Int>? {
+        switch kind {
+        case .label(let label): label.lines
+        case .message(let message): message.lines
+        default: nil
+        }
+    }
+}
+
+/// A height that the spec fixes for a view or for something that it fills.
+struct FixedHeight {
+    var element: Element
+    var span: Span
+    /// As written, without a relation.
+    var written: String
+    /// The edit that makes it a minimum.
+    var minimum: Fix.Edit?
+
+    init?(around view: ViewIndex, _ context: CheckContext) {
+        var next: ViewIndex? = view
+        while let current = next {
+            let layoutView = context.plan.views[current.rawValue]
+            if let element = layoutView.element, let rule = element.fixedHeight, let span = rule.origin.span {
+                self.element = element
+                self.span = span
+                let text = context.source.text(of: span)
+                let bare = text.filter { $0 != "'" && $0 != "\"" && $0 != "=" && $0 != " " }
+                written = String(bare)
+                minimum = text == bare ? Fix.Edit(span, "'>= \(bare)'") : nil
+                return
+            }
+            next = layoutView.isArranged || isInside(layoutView, context.plan) ? layoutView.parent : nil
+        }
+        return nil
+    }
+}
+
+/// Whether the view is the stack inside a wrapper or a row of one.
+private func isInside(_ view: LayoutView, _ plan: LayoutPlan) -> Bool {
+    view.element == nil && view.parent != nil && view.viewClass != .scrollView
+}
+
+extension Element {
+    /// A required equation with a number for the height.
+    fileprivate var fixedHeight: SizeRule? {
+        placement.height.first { rule in
+            if case .length = rule.value { return rule.relation == .equal && rule.priority >= 750 }
+            return false
+        }
+    }
+}
+
+/// The edit that lets the form scroll.
+func scrollFix(_ context: CheckContext) -> Fix? {
+    let editor = SpecEditor(context.source)
+    guard let edit = editor.set("scroll", to: "true", inSection: "layout") else { return nil }
+    var edits = [edit]
+    if context.form.keyboard.avoidance.origin.isWritten, context.form.keyboard.avoidance.value != .scroll,
+        let avoid = editor.set("avoid", to: "scroll", inSection: "keyboard")
+    {
+        edits.append(avoid)
+    }
+    return Fix("let the form scroll", .unsafe, edits.sorted { $0.span < $1.span })
+}

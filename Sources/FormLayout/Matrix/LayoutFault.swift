@@ -1,0 +1,67 @@
+/// Something that is wrong with a form in one cell of the matrix.
+package struct LayoutFault: Sendable, Hashable {
+    package enum Kind: Int, Sendable, Hashable, CaseIterable {
+        /// Required constraints cannot hold.
+        case conflict
+        /// Two elements cover each other.
+        case overlap
+        /// An element reaches beyond the screen.
+        case outsideScreen
+        /// An element reaches beyond the safe area, under the status bar, a notch or the home indicator.
+        case outsideSafeArea
+        /// A text does not fit its view.
+        case truncated
+        /// A field is under the keyboard and nothing scrolls.
+        case fieldUnderKeyboard
+        /// The submit control is under the keyboard and nothing scrolls.
+        case submitUnderKeyboard
+        /// Something that is tapped is too small for a finger.
+        case smallTarget
+        /// A field or button is wider than lines of text should be on a tablet.
+        case stretched
+        /// Sign in with Apple is smaller than Apple allows.
+        case smallAppleButton
+    }
+
+    package var kind: Kind
+    /// The element's view; the root where none is to blame.
+    package var view: ViewIndex
+    /// The other view of an overlap; the near targets of a target that is far too small.
+    package var other: ViewIndex?
+    /// Points: cut off, overlapped, outside, covered; the size of a small target; the width of a stretched field.
+    package var amount: Double
+    /// The edge of the screen that is crossed, seen in a language written from left to right.
+    package var edge: LayoutEdge?
+    /// The smallest set of constraints that cannot hold, as places in the plan.
+    package var conflict: [Int] = []
+
+    /// Faults with the same key are one finding.
+    struct Key: Hashable {
+        var kind: Kind
+        var view: ViewIndex?
+        var other: ViewIndex?
+        var edge: LayoutEdge?
+        var conflict: [Int]
+    }
+
+    var key: Key {
+        var key = Key(kind: kind, view: view, other: other, edge: edge, conflict: conflict)
+        switch kind {
+        case .stretched: key.view = nil
+        case .fieldUnderKeyboard, .submitUnderKeyboard: (key.view, key.edge) = (nil, nil)
+        case .smallTarget: key.other = nil
+        // What hangs below an element that is pushed out is pushed out with it.
+        case .outsideSafeArea: key.view = nil
+        case .outsideScreen where edge?.isVertical == true: key.view = nil
+        default: break
+        }
+        return key
+    }
+}
+
+/// An edge of the screen.
+package enum LayoutEdge: String, Sendable, Hashable {
+    case top, bottom, leading, trailing
+
+    package var isVertical: Bool { self == .top || self == .bottom }
+}

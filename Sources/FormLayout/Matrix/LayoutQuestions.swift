@@ -1,0 +1,63 @@
+import FormModel
+
+/// A change of one constant that ends a conflict.
+package struct ConstantRepair: Sendable, Hashable {
+    /// Place in the plan.
+    package var constraint: Int
+    /// The new constant of the constraint as the plan has it, in points.
+    package var constant: Double
+}
+
+extension LayoutEngine {
+    /// For each of some members of a smallest conflict the change of its constant that ends it, the smallest first.
+    ///
+    /// - Parameters:
+    ///   - conflict: places in the plan, as in `LayoutSolution.Status.conflict`.
+    ///   - candidates: the members whose constants may change.
+    package mutating func repairs(
+        of conflict: [Int], changing candidates: [Int], in environment: LayoutEnvironment
+    ) -> [ConstantRepair] {
+        var victims: Set<Int> = []
+        if case .conflict(let groups) = solve(in: environment).status {
+            victims = Set(groups.filter { $0 != conflict }.compactMap(\.last))
+        }
+        let constraints = linearConstraints(in: environment).constraints.filter { !victims.contains($0.id) }
+        return FormLayout.repairs(of: constraints, candidates: candidates).map {
+            let old = plan.constraints[$0.id].constant.inPoints
+            return ConstantRepair(constraint: $0.id, constant: old - $0.change)
+        }
+    }
+
+    /// Ambiguities that do not follow from one another: each found is taken as decided before the next is looked for. At
+    /// most `limit`.
+    package mutating func independentAmbiguities(
+        in environment: LayoutEnvironment, limit: Int = 8
+    ) -> [LayoutAmbiguity] {
+        let all = ambiguities(in: environment)
+        guard all.count > 1 else { return all }
+        let (variableCount, constraints) = linearConstraints(in: environment)
+        var solver = SimplexSolver(variableCount: variableCount, constraints: constraints)
+        var next = (constraints.map(\.id).max() ?? 0) + 1
+        var found: [LayoutAmbiguity] = []
+        while found.count < limit {
+            solver.solve()
+            let loose = Set(solver.ambiguousVariables().map(\.variable))
+            guard let ambiguity = all.first(where: { loose.contains(variable($0)) }) else { break }
+            found.append(ambiguity)
+            let unknown = variable(ambiguity)
+            let pin = LinearExpression([LinearTerm(unknown, 1)], constant: -solver.value(of: unknown))
+            solver.add(LinearConstraint(pin, .equal, id: next))
+            next += 1
+        }
+        return found
+    }
+
+    /// The unknown of an attribute in `linearConstraints`.
+    private func variable(_ ambiguity: LayoutAmbiguity) -> Variable {
+        let count = VariableMap.count(views: plan.views.count)
+        let map = VariableMap(viewCount: plan.views.count, verticalOffset: count)
+        let axis = ambiguity.attribute.axis
+        return ambiguity.attribute.isDimension
+            ? map.size(of: ambiguity.view, axis) : map.start(of: ambiguity.view, axis)
+    }
+}

@@ -1,0 +1,81 @@
+/// What a form's matrix shows.
+package struct MatrixReport: Sendable {
+    package var space: MatrixSpace
+    /// By kind, then from the most convincing cell to the least.
+    package var findings: [MatrixFinding]
+    /// For each cell the kinds of its faults, as bits of `LayoutFault.Kind.rawValue`; by ``MatrixSpace/index(_:)``.
+    package var marks: [UInt16]
+
+    package func findings(_ kind: LayoutFault.Kind) -> [MatrixFinding] {
+        findings.filter { $0.fault.kind == kind }
+    }
+}
+
+/// One fault, wherever it happens.
+package struct MatrixFinding: Sendable {
+    /// As it is in `cell`.
+    package var fault: LayoutFault
+    /// The most ordinary cell in which it happens.
+    package var cell: MatrixCell
+    /// In how many cells it happens.
+    package var count: Int
+    /// The largest amount in points in any cell.
+    package var worst: Double
+
+    /// Its environment's distance from what most people see.
+    var strangeness: Int
+    var index: Int
+}
+
+/// Collects faults over cells.
+struct FindingTable {
+    private(set) var findings: [LayoutFault.Key: MatrixFinding] = [:]
+
+    mutating func add(_ fault: LayoutFault, _ cell: MatrixCell, _ space: MatrixSpace) {
+        add(
+            MatrixFinding(
+                fault: fault, cell: cell, count: 1, worst: fault.amount,
+                strangeness: space.strangeness(cell), index: space.index(cell)))
+    }
+
+    mutating func add(_ other: FindingTable) {
+        for finding in other.findings.values { add(finding) }
+    }
+
+    private mutating func add(_ finding: MatrixFinding) {
+        let key = finding.fault.key
+        guard let known = findings[key] else {
+            findings[key] = finding
+            return
+        }
+        var best = finding.isBefore(known) ? finding : known
+        best.count = known.count + finding.count
+        best.worst = max(known.worst, finding.worst)
+        findings[key] = best
+    }
+
+    /// The findings without those that only follow from others.
+    var sorted: [MatrixFinding] {
+        var taken: Set<ViewIndex> = []
+        return findings.values.sorted { $0.isBefore($1) }.filter { finding in
+            guard finding.fault.kind == .overlap, let other = finding.fault.other else { return true }
+            // Of everything that a moved element covers, what it covers first.
+            let views = [finding.fault.view, other]
+            guard taken.isDisjoint(with: views) else { return false }
+            taken.formUnion(views)
+            return true
+        }
+    }
+}
+
+extension MatrixFinding {
+    fileprivate func isBefore(_ other: MatrixFinding) -> Bool { order < other.order }
+
+    /// A total order, so that results do not depend on how cells were divided among threads.
+    private var order: (Int, Int, Int, Int, Int, Double) {
+        (
+            fault.kind.rawValue, strangeness, index, fault.view.rawValue, fault.other?.rawValue ?? -1,
+            -fault.amount
+        )
+    }
+}

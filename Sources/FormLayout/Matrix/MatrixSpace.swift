@@ -1,0 +1,152 @@
+import FormDiagnostics
+package import FormModel
+
+/// The cells that a form is solved for: windows × text sizes × texts × scenes.
+package struct MatrixSpace: Sendable {
+    /// Texts that a cell shows.
+    package struct Texts: Sendable, Hashable {
+        package var locale: FormLocale
+        /// Made 40 % longer, as a translation may be.
+        package var isPseudoLocalized: Bool
+    }
+
+    /// What the form shows, and whether the keyboard is up.
+    package struct Scene: Sendable, Hashable {
+        package var state: FormState
+        package var keyboardIsUp: Bool
+    }
+
+    package var viewports: [Viewport]
+    package var textSizes: [TextSize]
+    /// The base language first, then the others, then the base language made longer.
+    package var texts: [Texts]
+    /// States that show something of their own, and the first of them with the keyboard up.
+    package var scenes: [Scene]
+
+    /// How many cells there are.
+    package var count: Int {
+        let pairs = textSizes.reduce(0) { sum, size in
+            sum + texts.count { Self.combines(size, $0) }
+        }
+        return viewports.count * scenes.count * pairs
+    }
+
+    /// Longer texts are a guess at translations; at accessibility sizes nothing would be learnt from the guess.
+    static func combines(_ size: TextSize, _ texts: Texts) -> Bool {
+        !(size.isAccessibility && texts.isPseudoLocalized)
+    }
+
+    /// One more than the greatest ``index(_:)``.
+    package var indexCount: Int { viewports.count * textSizes.count * texts.count * scenes.count }
+
+    /// Everything that the compiler knows, as far as the spec's `targets` let it.
+    ///
+    /// Right to left is not a dimension: every constraint speaks of leading and trailing and safe areas are symmetric, so
+    /// that the frames are the mirror image and nothing new can go wrong in them. Languages written from right to left
+    /// bring their own texts.
+    package init(_ form: Form) {
+        viewports = Self.viewports(form.targets)
+        textSizes = Self.textSizes(form.targets)
+        texts = Self.texts(form)
+        scenes = Self.scenes(form)
+    }
+
+    private static func viewports(_ targets: Targets) -> [Viewport] {
+        let wanted = targets.devices.map { names in Set(names.compactMap { Device.named($0.value)?.id }) }
+        return Viewport.all.filter { viewport in
+            (wanted.map { $0.isEmpty || $0.contains(viewport.device.id) } ?? true)
+                && (targets.landscape != false || viewport.orientation == .portrait)
+        }
+    }
+
+    private static func textSizes(_ targets: Targets) -> [TextSize] {
+        let wanted = (targets.textSizes ?? []).compactMap { TextSize(name: $0.value) }
+        return wanted.isEmpty ? TextSize.allCases : TextSize.allCases.filter { wanted.contains($0) }
+    }
+
+    private static func texts(_ form: Form) -> [Texts] {
+        let known = form.locales.isEmpty ? [FormLocale.base] : form.locales
+        let wanted = (form.targets.locales ?? []).map(\.value)
+        let chosen = known.filter { wanted.isEmpty || wanted.contains($0.tag) }
+        let texts = (chosen.isEmpty ? known : chosen).map { Texts(locale: $0, isPseudoLocalized: false) }
+        // Whoever names the languages has the translations; longer ones are not to be expected.
+        return wanted.isEmpty ? texts + [Texts(locale: known[0], isPseudoLocalized: true)] : texts
+    }
+
+    /// Only states in which elements show other texts or hide: the rest have the same frames.
+    private static func scenes(_ form: Form) -> [Scene] {
+        var seen: Set<[Shown]> = []
+        let elements = form.allElements
+        let states = form.states.filter { state in
+            seen.insert(elements.map { Shown(form.presentation(of: $0, in: state)) }).inserted
+        }
+        let scenes = states.map { Scene(state: $0, keyboardIsUp: false) }
+        guard let first = states.first, !form.fields.isEmpty else { return scenes }
+        return scenes + [Scene(state: first, keyboardIsUp: true)]
+    }
+
+    /// What frames depend on.
+    private struct Shown: Hashable {
+        let isHidden: Bool
+        let text: Text?
+
+        init(_ shown: ElementPresentation) {
+            isHidden = shown.isHidden
+            text = shown.isHidden ? nil : shown.text
+        }
+    }
+}
+
+// MARK: - Cells
+
+/// One cell, by its places in the dimensions of the space.
+package struct MatrixCell: Sendable, Hashable {
+    package var viewport: Int
+    package var textSize: Int
+    package var texts: Int
+    package var scene: Int
+}
+
+extension MatrixSpace {
+    package func environment(_ cell: MatrixCell) -> LayoutEnvironment {
+        let (texts, scene) = (texts[cell.texts], scenes[cell.scene])
+        return LayoutEnvironment(
+            viewport: viewports[cell.viewport], textSize: textSizes[cell.textSize], locale: texts.locale,
+            isPseudoLocalized: texts.isPseudoLocalized, state: scene.state, keyboardIsUp: scene.keyboardIsUp)
+    }
+
+    /// Place in a list of all cells.
+    package func index(_ cell: MatrixCell) -> Int {
+        ((cell.scene * texts.count + cell.texts) * textSizes.count + cell.textSize) * viewports.count
+            + cell.viewport
+    }
+
+    /// Whether it is what most people see: the default phone upright, the default text size, the form's own language.
+    package func isOrdinary(_ cell: MatrixCell) -> Bool {
+        textSizes[cell.textSize] == .default && cell.texts == 0 && viewports[cell.viewport] == Viewport()
+    }
+
+    /// How far a cell is from what most people see; the cell with the least is the most convincing place to show a
+    /// fault. A step of text size counts as much as a smaller phone, an accessibility size more than a tablet.
+    func strangeness(_ cell: MatrixCell) -> Int {
+        sizePenalty(textSizes[cell.textSize]) + textsPenalty(cell.texts)
+            + viewportPenalty(viewports[cell.viewport]) + (cell.scene == 0 ? 0 : 1)
+    }
+
+    private func sizePenalty(_ size: TextSize) -> Int {
+        let steps = size.index - TextSize.default.index
+        return size.isAccessibility ? 12 + 2 * steps : 2 * abs(steps)
+    }
+
+    private func textsPenalty(_ place: Int) -> Int {
+        if texts[place].isPseudoLocalized { return 8 }
+        return place == 0 ? 0 : 1
+    }
+
+    private func viewportPenalty(_ viewport: Viewport) -> Int {
+        if viewport == Viewport() { return 0 }
+        if viewport.isSplit { return 9 }
+        let base = viewport.device.isTablet ? 6 : (viewport.device.width < 375 ? 3 : 1)
+        return base + (viewport.orientation == .landscape ? 5 : 0)
+    }
+}
