@@ -20,9 +20,50 @@ package enum CheckRegistry {
         CatastrophicPattern.self,
         WrongExample.self,
 
+        // The lint section
+        UnknownLint.self,
+        // Messages
+        AccountEnumeration.self,
+        RefusalAtField.self,
+        BlamingWords.self,
+        SharedError.self,
+        StrayWhiteSpace.self,
+        SilentRefusal.self,
+        // Structure
+        MissingSubmit.self,
+        IdleField.self,
+        // Accessibility
+        UnnamedField.self,
+        PlaceholderAsLabel.self,
+        RequirementInPlaceholder.self,
+        NameWithoutVisibleText.self,
+        UnnamedButton.self,
+        DuplicateAccessibleName.self,
+        InertLink.self,
+        LowContrast.self,
+        TinyText.self,
+        FixedFontSize.self,
+        SilentRule.self,
+        HiddenControl.self,
+        // AutoFill
+        ContradictingContentType.self,
+        PasswordWithoutUserName.self,
+        UntypedFieldBeforePassword.self,
+        MixedPasswordTypes.self,
+        UntaggedCode.self,
+        UnfitKeyboard.self,
+        AlteredTyping.self,
+        TrimmedPassword.self,
+        UnreachableReturnKey.self,
+        UncheckedConfirmation.self,
+        WrongMasking.self,
+        EmailInsteadOfUserName.self,
         // Security
         ClearTextTransport.self,
         SessionOutsideKeychain.self,
         PrefilledCredential.self,
+        CredentialInAddress.self,
+        ServiceWithoutPrivateOption.self,
+        GuessableSecret.self,
     ]
 }

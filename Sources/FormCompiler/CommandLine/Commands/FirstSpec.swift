@@ -12,15 +12,16 @@ package enum FirstSpec {
             text: Welcome back
             style: largeTitle           # a Dynamic Type text style
           - field: email
-            placeholder: E-mail
+            caption: E-mail             # the name above the field
             rules:                      # the first rule that fails gives the message
               - required: true
                 error: Enter your e-mail address
               - format: email
                 error: This is not an e-mail address
           - field: password
-            placeholder: Password
+            caption: Password
             secure: true
+            reveal: true                # a button that shows what was typed
             rules:
               - required: true
                 error: Enter your password

@@ -1,0 +1,87 @@
+package import FormDiagnostics
+import FormModel
+
+/// A label that people will tap.
+package enum InertLink: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0507", "inert-link", .warning,
+        summary: "a label looks like a link and does nothing",
+        explanation: """
+            Underlined text, or words such as "Forgot password?", are tapped. On a label nothing happens, or a tap recogniser \
+            in the app's code reacts that assistive technology does not know of: VoiceOver says no "button", Full Keyboard \
+            Access skips it, and the target is only as high as the text.
+
+            Write `link:` instead of `label:`, with `title` and `action`. Where only a run of the text is a link, use `links`.
+
+            Sources: WCAG 2.2, 4.1.2 Name, Role, Value (A); Apple, UIAccessibilityTraits.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - label: forgot
+                text: ↓Forgot your password?
+              - button: signIn
+            """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - label: terms
+                text: ↓Terms of use
+                underline: true
+              - button: signIn
+            """,
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - link: forgot
+                title: Forgot your password?
+                action: { show: Recovery }
+              - button: signIn
+            """
+        ])
+
+    /// Ways to say that something can be looked up or recovered here. Phrases that are also titles of screens, such as
+    /// "Create account", are not among them.
+    private static let phrases = [
+        "forgot password", "forgot your password", "forgotten password", "forgot username",
+        "trouble signing in",
+        "passwort vergessen", "kennwort vergessen", "mot de passe oublié", "olvidaste tu contraseña",
+        "olvidé mi contraseña", "아이디 찾기", "비밀번호 찾기", "비밀번호를 잊으", "パスワードを忘れ", "忘记密码", "忘記密碼",
+    ]
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        // There the words are what the screen is about.
+        let searchesWords = context.form.purpose.value != .resetPassword
+        return context.form.allElements.compactMap { element in
+            guard case .label(let label) = element.kind, label.links.isEmpty, element.synthesized == nil,
+                element.appearance.underline || searchesWords && invites(label.text)
+            else { return nil }
+            return Diagnostic(
+                kind, "`\(element.id.value)` looks like a link and does nothing", at: label.text.base.span,
+                help: ["write `link: \(element.id.value)` with `title` and `action` instead of a label"])
+        }
+    }
+
+    private static func invites(_ text: Text) -> Bool {
+        let words = WordText(text.base.value)
+        return text.base.value.count <= 40 && words.containsAny(of: phrases)
+    }
+}

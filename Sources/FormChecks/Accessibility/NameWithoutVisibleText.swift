@@ -1,0 +1,71 @@
+package import FormDiagnostics
+import FormModel
+
+/// A control that is called something else than what stands on it.
+package enum NameWithoutVisibleText: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0504", "name-without-visible-text", .warning,
+        summary: "an accessibility label does not contain the text that can be seen",
+        explanation: """
+            Whoever speaks to the device says what stands on the screen: "tap Sign in". Voice Control looks for it among the \
+            accessibility labels, and finds nothing when the label says something else.
+
+            Begin the label with the visible text, or leave it out: then the text is the label.
+
+            Source: WCAG 2.2, 2.5.3 Label in Name (A).
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+                accessibility: { label: ↓Your address }
+              - button: signIn
+                title: Sign in
+                accessibility: { label: ↓Submit }
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+                accessibility: { label: E-mail address }
+              - button: signIn
+                title: Sign in
+                accessibility: { label: Sign in to Example }
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        context.form.allElements.flatMap { element -> [Diagnostic] in
+            guard element.isControl, let name = element.accessibility.label, !name.isDefault,
+                let visible = element.visibleName, name.key != visible.key
+            else { return [] }
+            return context.form.wordings(of: name).compactMap { report($0, visible) }
+        }
+    }
+
+    private static func report(_ wording: Wording, _ visible: Text) -> Diagnostic? {
+        let seen = visible.string(in: wording.locale)
+        guard !letters(seen).isEmpty, !letters(wording.string.value).contains(letters(seen)) else {
+            return nil
+        }
+        return Diagnostic(
+            kind, "`\(wording.string.value)` does not contain `\(seen)`, which stands on the screen",
+            at: wording.string.span,
+            secondary: visible.isDefault ? [] : [.init(visible.base.span, "the visible text")],
+            help: ["begin the label with `\(seen)`, or remove it"])
+    }
+
+    /// Case and punctuation are not spoken.
+    private static func letters(_ text: String) -> String {
+        text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+}

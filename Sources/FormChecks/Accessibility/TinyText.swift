@@ -1,0 +1,73 @@
+package import FormDiagnostics
+import FormModel
+
+/// Text that few can read.
+package enum TinyText: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0510", "tiny-text", .warning,
+        summary: "text is smaller than 11 pt",
+        explanation: """
+            Eleven points is the smallest size that Apple uses or recommends on iOS; its default is 17.
+
+            Use a text style: the smallest, `caption2`, has 11 pt and grows with the person's setting.
+
+            Source: Apple, Human Interface Guidelines, Accessibility and Typography.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - label: legal
+                text: By signing in you agree to the terms.
+                font: ↓{ size: 9 }
+              - field: email
+                caption: E-mail
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - label: legal
+                text: By signing in you agree to the terms.
+                style: caption2
+              - label: fine
+                text: Or call us.
+                font: { size: 11 }
+              - field: email
+                caption: E-mail
+              - button: signIn
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        context.form.writtenFonts.compactMap { font in
+            guard case .fixed(let size, _, _) = font.value, size < 11 else { return nil }
+            return Diagnostic(
+                kind, "\(decimal(size)) pt is too small to read", at: font.span,
+                help: ["write `style: caption2`, or a size of 11 or more"])
+        }
+    }
+}
+
+extension Form {
+    /// The fonts that the spec gives to texts, in its order.
+    var writtenFonts: [Located<Font>] {
+        allElements.flatMap { [$0.appearance] + $0.conditional.map(\.appearance) }.compactMap { look in
+            look.font.flatMap { font in font.span.map { Located(font.value, $0) } }
+        }
+    }
+}
+
+/// A number without a fraction where it has none, else with two digits, rounded down.
+func decimal(_ value: Double) -> String {
+    let hundredths = Int((value * 100 + 1e-6).rounded(.down))
+    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
+    if rest == 0 { return String(whole) }
+    return "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
+}

@@ -1,0 +1,53 @@
+package import FormDiagnostics
+import FormModel
+
+/// A field that nothing names.
+package enum UnnamedField: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0501", "unnamed-field", .error,
+        summary: "a field has neither caption nor placeholder nor accessibility label",
+        explanation: """
+            A person sees an empty box and has to guess what belongs into it; VoiceOver says "text field" and nothing else.
+
+            Give the field a `caption`. Where the design has no room for one, a `placeholder`, or a label for assistive \
+            technology alone: `accessibility: { label: … }`.
+
+            Sources: WCAG 2.2, 3.3.2 Labels or Instructions (A) and 4.1.2 Name, Role, Value (A).
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: ↓password
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                accessibility: { label: Password }
+              - button: signIn
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        context.form.fields.compactMap { element, _ in
+            guard element.visibility.value != .never, element.accessibleName?.isBlank ?? true else {
+                return nil
+            }
+            return Diagnostic(
+                kind, "nothing says what belongs into `\(element.id.value)`", at: element.id.span,
+                help: ["add `caption:` with the name of the field"])
+        }
+    }
+}

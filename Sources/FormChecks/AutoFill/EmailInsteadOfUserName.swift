@@ -1,0 +1,68 @@
+package import FormDiagnostics
+import FormModel
+
+/// The name that signs in, tagged as contact data.
+package enum EmailInsteadOfUserName: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0549", "email-instead-of-user-name", .warning,
+        summary: "the field that names the account has the content type of an address",
+        explanation: """
+            With `emailAddress` iOS offers the person's contact data, not the saved accounts, and saves the password without \
+            its name. Apple asks for `username` also where the name is an e-mail address or a phone number; the keyboard stays.
+
+            Leave `contentType` out: the field that names the account has `username`.
+
+            Source: Apple, Enabling Password AutoFill on a text input view.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+                contentType: ↓emailAddress
+              - field: password
+                caption: Password
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: username
+                caption: User name
+              - field: email
+                caption: E-mail
+                contentType: emailAddress
+              - field: newPassword
+                caption: Password
+              - button: create
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let fields = context.form.fields
+        guard fields.contains(where: { $0.field.role.value.isPassword }),
+            !fields.contains(where: { $0.field.isTaggedUserName }),
+            let (element, field) = fields.first(where: { $0.field.isTaggedContact }),
+            let span = field.traits.contentType.span
+        else { return [] }
+        return [
+            Diagnostic(
+                kind, "`\(element.id.value)` is not known to AutoFill as the name of the account", at: span,
+                help: ["remove `contentType`, or write `username`"])
+        ]
+    }
+}
+
+extension Field {
+    fileprivate var isTaggedContact: Bool {
+        role.value.isIdentifier
+            && ["emailAddress", "telephoneNumber"].contains(traits.contentType.value)
+    }
+}

@@ -1,0 +1,79 @@
+package import FormDiagnostics
+import FormModel
+
+/// A password that AutoFill cannot put to a name.
+package enum PasswordWithoutUserName: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0532", "password-without-user-name", .warning,
+        summary: "a form takes a password and no field is tagged as the user name",
+        explanation: """
+            Password managers save and fill pairs. Without a user name in the same form they save a password without a name, \
+            or fill in one of another account.
+
+            Say which field names the account: `for: username`, or `for: email`. Where the name was asked for on an earlier \
+            screen, carry it in a field with `visible: false`.
+
+            Sources: Apple, Enabling Password AutoFill on a text input view; Chromium, Password form styles that Chromium \
+            understands; web.dev, Sign-in form best practices.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: member
+                caption: Member
+              - field: ↓password
+                caption: Password
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: member
+                for: username
+                caption: Member
+              - field: password
+                caption: Password
+              - button: signIn
+            """,
+            """
+            formc: 1
+            form: SecondStep
+            body:
+              - field: email
+                visible: false
+              - field: password
+                caption: Password
+              - button: signIn
+            """,
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let form = context.form
+        let hasName = form.fields.contains { $0.field.role.value.isIdentifier || $0.field.isTaggedUserName }
+        guard form.purpose.value == .signIn || form.purpose.value == .signUp, !hasName,
+            let (password, _) = form.fields.first(where: { $0.field.role.value.isPassword })
+        else { return [] }
+        let untyped = form.fields.first { $0.field.role.value == .text }?.element.id
+        return [
+            Diagnostic(
+                kind, "no field says whose password `\(password.id.value)` is", at: password.id.span,
+                secondary: untyped.map { [.init($0.span, "nothing says what this field is for")] } ?? [],
+                help: [
+                    untyped.map { "write `for: username` at `\($0.value)`" }
+                        ?? "add a field for the user name; with `visible: false` where it is known already"
+                ])
+        ]
+    }
+}
+
+extension Field {
+    /// Whether AutoFill takes it for the name of the account.
+    var isTaggedUserName: Bool { traits.contentType.value == "username" }
+}

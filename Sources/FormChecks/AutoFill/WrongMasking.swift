@@ -1,0 +1,171 @@
+package import FormDiagnostics
+import FormModel
+
+/// Text that is masked and should not be, or the other way round.
+package enum WrongMasking: Check {
+    package static let kinds = [unmasked, masked, withoutReveal]
+
+    static let unmasked = DiagnosticKind(
+        "F0545", "unmasked-password", .error,
+        summary: "a password is shown while it is typed and cannot be masked",
+        explanation: """
+            Whoever looks at the screen, a screenshot or a shared screen reads it, and iOS does not treat the field as a \
+            password: the keyboard learns it.
+
+            Leave `secure` out: passwords are masked. For reading what was typed, add `reveal: true`.
+
+            Sources: OWASP ASVS 5.0, 6.2.6; OWASP MASTG, text input masking.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+                secure: ↓false
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+                reveal: true
+              - button: signIn
+            """
+        ])
+
+    static let masked = DiagnosticKind(
+        "F0546", "masked-name", .warning,
+        summary: "a name, an address or a code is masked like a password",
+        explanation: """
+            It is no secret to the person who types it, and masked it cannot be checked for typing errors. iOS also switches \
+            off suggestions and copying, and may offer to save it as a password.
+
+            Remove `secure: true`.
+
+            Sources: OWASP MASTG, text input masking; GOV.UK Design System.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+                secure: ↓true
+              - field: code
+                for: oneTimeCode
+                caption: Code
+                secure: ↓true
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: pin
+                caption: PIN
+                secure: true
+              - field: emailPassword
+                caption: Password
+                secure: true
+              - button: signIn
+            """
+        ])
+
+    static let withoutReveal = DiagnosticKind(
+        "F0547", "password-without-reveal", .note,
+        summary: "a password cannot be made visible",
+        explanation: """
+            Long passwords are mistyped on glass. Whoever can look at the text finds the mistake; with masked text alone \
+            people choose short passwords. Reported with `--strict`.
+
+            Add `reveal: true`, or a button with the action `{ reveal: password }`.
+
+            Sources: NIST SP 800-63B-4, 3.1.1.2 (SHOULD offer to display the password); OWASP ASVS 5.0, 6.2.6; GOV.UK Design \
+            System, password input; WCAG 2.2, 3.3.8.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: ↓password
+                caption: Password
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+                reveal: true
+              - button: signIn
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let revealed = context.form.allElements.compactMap { element in
+            if case .button(let button) = element.kind, case .reveal(let field) = button.action.value {
+                return field
+            }
+            return String?.none
+        }
+        return context.form.fields.compactMap { element, field in
+            report(element, field, hasReveal: revealed.contains(element.id.value), context.isStrict)
+        }
+    }
+
+    private static func report(_ element: Element, _ field: Field, hasReveal: Bool, _ isStrict: Bool)
+        -> Diagnostic?
+    {
+        let id = element.id
+        switch (field.isSecure.value, field.isSecure.span) {
+        case (false, let span?) where field.role.value.isPassword:
+            return Diagnostic(
+                unmasked, "everyone can read what is typed into `\(id.value)`", at: span,
+                help: ["remove `secure`, and add `reveal: true` for reading what was typed"],
+                fixes: [Fix("mask the password", .unsafe, [Fix.Edit(span, "true")])])
+        case (true, let span?) where isNoSecret(id.value, field):
+            return Diagnostic(
+                masked, "`\(id.value)` is masked and is no password", at: span, help: ["remove `secure`"],
+                fixes: [Fix("do not mask it", .unsafe, [Fix.Edit(span, "false")])])
+        case (true, _)
+        where isStrict && field.role.value.isPassword && !hasReveal && element.visibility.value != .never:
+            return Diagnostic(
+                withoutReveal, "`\(id.value)` cannot be made visible", at: id.span,
+                help: ["add `reveal: true`"])
+        default: return nil
+        }
+    }
+
+    /// By what the field is said to be for; `secure` alone makes a password of it, then the id tells.
+    private static func isNoSecret(_ id: String, _ field: Field) -> Bool {
+        let role = field.role.value
+        if role.isIdentifier || role == .oneTimeCode { return true }
+        guard role.isPassword, !field.role.origin.isWritten else { return false }
+        let words = idWords(id)
+        return words.containsAny(of: ["email", "mail", "username", "user", "login", "phone", "otp"])
+            && !words.containsAny(of: ["password", "passwort", "passphrase", "pwd", "pass", "pin", "secret"])
+    }
+}

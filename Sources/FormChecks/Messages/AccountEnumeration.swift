@@ -1,0 +1,212 @@
+package import FormDiagnostics
+import FormModel
+
+/// A text that tells a stranger whether someone has an account.
+package enum AccountEnumeration: Check {
+    package static let kinds = [atSignIn, distinguished, atSignUp]
+
+    static let atSignIn = DiagnosticKind(
+        "F0480", "account-enumeration", .warning,
+        summary: "an error at sign-in says whether the account exists or which part was wrong",
+        explanation: """
+            With two different answers anyone can try addresses and learn who has an account here; for some services that \
+            alone is harm, for all it halves the work of guessing passwords.
+
+            Say one thing for every refusal: "The e-mail address or password is incorrect." The reply should also take the \
+            same time. Searched are texts in English, German, French, Spanish, Korean and Japanese.
+
+            Sources: OWASP Authentication Cheat Sheet; OWASP ASVS 5.0, 6.3.8; GOV.UK Design System, password input.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - button: signIn
+                action: submit
+            submit:
+              rejected: ↓Incorrect password
+              errors:
+                disabled: ↓This account is disabled
+            """,
+            """
+            formc: 1
+            form: Login
+            language: de
+            body:
+              - field: email
+                caption: E-Mail
+              - field: password
+                caption: Passwort
+              - button: signIn
+                title: Anmelden
+                action: submit
+            submit:
+              rejected: ↓Benutzer nicht gefunden
+            """,
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - button: signIn
+                action: submit
+            submit:
+              rejected: Incorrect e-mail address or password
+              failed: The server could not be reached
+            """
+        ])
+
+    static let distinguished = DiagnosticKind(
+        "F0481", "distinguished-refusals", .warning,
+        summary: "an unknown account and a wrong password have different texts",
+        explanation: """
+            However the two texts are worded, that they differ tells which of the two it was, and with that whether the \
+            account exists.
+
+            Give both codes the same text, or leave them out: `rejected` is shown for every refusal.
+
+            Sources: OWASP Authentication Cheat Sheet; OWASP ASVS 5.0, 6.3.8.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - button: signIn
+                action: submit
+            submit:
+              errors:
+                userNotFound: Check the spelling of your address
+                wrongPassword: ↓Try again
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - button: signIn
+                action: submit
+            submit:
+              errors:
+                userNotFound: The e-mail address or password is incorrect
+                wrongPassword: The e-mail address or password is incorrect
+                maintenance: We are back at noon
+            """
+        ])
+
+    static let atSignUp = DiagnosticKind(
+        "F0482", "account-enumeration-at-sign-up", .warning,
+        summary: "an error at sign-up or reset says whether an account exists",
+        explanation: """
+            "This address is already in use" is an answer to the question who has an account. Where names are addresses, say \
+            the same in both cases and send the rest by mail: "We sent a link to the address you gave."
+
+            Where user names are public anyway, allow it: `lint: { allow: [account-enumeration-at-sign-up] }`.
+
+            Sources: OWASP Authentication Cheat Sheet; OWASP Forgot Password Cheat Sheet; OWASP ASVS 5.0, 6.3.8.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: email
+                caption: E-mail
+              - field: newPassword
+                caption: Password
+              - button: create
+                action: submit
+            submit:
+              errors:
+                taken: ↓This address is already registered
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: email
+                caption: E-mail
+              - field: newPassword
+                caption: Password
+              - button: create
+                action: submit
+            submit:
+              errors:
+                limit: Too many accounts were created here today
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let form = context.form
+        switch form.purpose.value {
+        case .signIn: return signIn(form)
+        case .signUp: return answers(form) { $0.taken }
+        case .resetPassword: return answers(form) { $0.existence }
+        case .oneTimeCode: return []
+        }
+    }
+
+    private static func signIn(_ form: Form) -> [Diagnostic] {
+        let texts = form.answerTexts.filter { $0.key != form.submission.failed?.key }
+        let told = texts.flatMap(form.wordings).compactMap(giveaway)
+        return told.isEmpty ? distinction(form) : told
+    }
+
+    private static func giveaway(_ wording: Wording) -> Diagnostic? {
+        guard let words = CredentialWords.byLanguage[wording.language],
+            let secret = words.secret(in: wording.string.value)
+        else { return nil }
+        return Diagnostic(
+            atSignIn, "the text says \(secret)", at: wording.string.span,
+            label: "anyone may learn this by trying",
+            help: ["say that the name or the password is not right, whichever it was"])
+    }
+
+    private static func answers(_ form: Form, _ phrases: (CredentialWords) -> [String]) -> [Diagnostic] {
+        form.answerTexts.flatMap(form.wordings).compactMap { wording in
+            guard let words = CredentialWords.byLanguage[wording.language],
+                WordText(wording.string.value).containsAny(of: phrases(words))
+            else { return nil }
+            return Diagnostic(
+                atSignUp, "the text says whether an account exists", at: wording.string.span,
+                help: ["say the same whether it exists or not, and send the rest to the address"])
+        }
+    }
+
+    private static func distinction(_ form: Form) -> [Diagnostic] {
+        let errors = form.submission.serverErrors
+        guard let unknown = errors.first(where: { RefusalCode(of: $0) == .unknownAccount }),
+            let wrong = errors.first(where: { RefusalCode(of: $0) == .wrongPassword }),
+            unknown.error.base.value != wrong.error.base.value
+        else { return [] }
+        let (first, second) = unknown.code.span < wrong.code.span ? (unknown, wrong) : (wrong, unknown)
+        return [
+            Diagnostic(
+                distinguished,
+                "`\(first.code.value)` and `\(second.code.value)` can be told apart by their texts",
+                at: second.error.base.span, secondary: [.init(first.error.base.span, "the other text")],
+                help: ["give both the same text, or leave both to `rejected`"])
+        ]
+    }
+}

@@ -1,0 +1,84 @@
+package import FormDiagnostics
+import FormModel
+
+/// An error text that scolds, pleads or jokes instead of saying what to do.
+package enum BlamingWords: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0484", "blaming-words", .note,
+        summary: "an error text has words that do not help",
+        explanation: """
+            "Please" makes it sound as if there were a choice, "sorry" and "oops" are small talk, "invalid" and "illegal" do \
+            not say what to do, "you forgot" and an exclamation mark scold.
+
+            Say what to do, with the field's name: "Enter your password", "Password must be 15 characters or more".
+
+            Sources: GOV.UK Design System, error message; WCAG 2.2, 3.3.3 Error Suggestion (AA).
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+                rules:
+                  - required: true
+                    error: ↓Please enter your e-mail address!
+                  - format: email
+                    error: ↓Invalid e-mail
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+                rules:
+                  - required: true
+                    error: Enter your e-mail address
+                  - format: email
+                    error: Enter an e-mail address in the correct format, like name@example.com
+              - button: signIn
+            """
+        ])
+
+    private static let words: [String: [String]] = [
+        "en": [
+            "please", "sorry", "oops", "whoops", "invalid", "illegal", "forbidden", "prohibited",
+            "you forgot", "you failed",
+            "bad input",
+        ],
+        "de": [
+            "bitte", "leider", "hoppla", "ungültig", "ungültige", "ungültiges", "unzulässig", "verboten",
+            "du hast vergessen",
+        ],
+        "fr": ["veuillez", "désolé", "oups", "invalide", "interdit", "illégal", "vous avez oublié"],
+        "es": [
+            "por favor", "lo sentimos", "ups", "inválido", "inválida", "no válido", "ilegal", "prohibido",
+            "ha olvidado",
+        ],
+        "ko": ["죄송", "잘못된", "앗"],
+        "ja": ["申し訳", "ごめんなさい", "不正な"],
+    ]
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        var seen: Set<Span> = []
+        return context.form.errorTexts.flatMap(context.form.wordings).filter {
+            seen.insert($0.string.span).inserted
+        }.compactMap(report)
+    }
+
+    private static func report(_ wording: Wording) -> Diagnostic? {
+        let text = wording.string.value
+        let word = words[wording.language].flatMap { WordText(text).first(of: $0) }
+        guard let found = word ?? (text.contains { $0 == "!" || $0 == "！" } ? "!" : nil) else { return nil }
+        return Diagnostic(
+            kind, "`\(found)` does not help to correct the mistake", at: wording.string.span,
+            help: ["say what to do, for example `Enter your password`"])
+    }
+}

@@ -1,0 +1,66 @@
+package import FormDiagnostics
+import FormModel
+
+/// One text for different mistakes of a field.
+package enum SharedError: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0485", "shared-error", .note,
+        summary: "two rules of a field have the same error text",
+        explanation: """
+            The rules ask for different things, so a person has to do different things; the same text does not say which. \
+            Where one text is right for all rules, write it once as the field's `error`.
+
+            Sources: GOV.UK Design System, error message; WCAG 2.2, 3.3.3 Error Suggestion (AA).
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+                rules:
+                  - required: true
+                    error: Check this field
+                  - format: email
+                    error: ↓Check this field
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+                error: Enter an address like name@example.com
+                rules:
+                  - required: true
+                  - format: email
+              - button: signIn
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        context.form.allElements.flatMap { repeated($0.rules.compactMap(\.error).filter { !$0.isDefault }) }
+    }
+
+    private static func repeated(_ errors: [Text]) -> [Diagnostic] {
+        var first: [String: Text] = [:]
+        return errors.compactMap { error in
+            guard let other = first[error.base.value] else {
+                first[error.base.value] = error
+                return nil
+            }
+            // The field's own `error` stands for all its rules.
+            guard other.base.span != error.base.span else { return nil }
+            return Diagnostic(
+                kind, "the text does not say which of two rules is broken", at: error.base.span,
+                secondary: [.init(other.base.span, "the same text")],
+                help: ["say in each what to do, or write the text once as the field's `error`"])
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package import FormDiagnostics
+import FormModel
+
+/// Blanks and invisible characters in texts.
+package enum StrayWhiteSpace: Check {
+    package static let kinds = [space, control]
+
+    static let space = DiagnosticKind(
+        "F0486", "stray-white-space", .warning,
+        summary: "a text begins or ends with white space, or has two blanks in a row",
+        explanation: """
+            A line break at the start of one translation moves its text down in one language alone; a blank at the end takes \
+            centred text out of the middle; two blanks between letters are read as separate words. They get into texts by \
+            copying and do not show in an editor.
+
+            Remove them. For distance use `gap` and `padding`.
+
+            Source: strings of published apps.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            navigationTitle: ↓"\\nCreate an Account"
+            body:
+              - label: title
+                text: ↓'Welcome  back'
+              - field: email
+                caption: E-mail
+              - button: signIn
+                title: ↓'Sign in '
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            navigationTitle: Create an account
+            body:
+              - label: title
+                text: "Welcome\\nback"
+              - field: email
+                caption: E-mail
+              - button: signIn
+                title: Sign in
+            """
+        ])
+
+    static let control = DiagnosticKind(
+        "F0487", "control-character-in-text", .warning,
+        summary: "a text has a character that cannot be seen",
+        explanation: """
+            Tabs, control characters, zero-width blanks and marks of writing direction are drawn as nothing or as a box, break \
+            searching, and are read aloud by some voices. Escapes in double quotes make them: `"\\b"` is a backspace.
+
+            Remove the character, or write the text in single quotes. Joiners inside emoji and words are meant and not \
+            reported.
+
+            Source: Unicode, general categories Cc and Cf.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - label: title
+                text: ↓"Welcome\\tback"
+              - field: email
+                caption: ↓"E\\u200Bmail"
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - label: title
+                text: "Welcome 👩‍💻\\nback"
+              - field: email
+                caption: E-mail
+              - button: signIn
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        var seen: Set<Span> = []
+        return context.form.writtenTexts.flatMap(context.form.wordings).filter {
+            seen.insert($0.string.span).inserted
+        }.compactMap { report($0.string, context.source) }
+    }
+
+    private static func report(_ text: Located<String>, _ source: SourceFile) -> Diagnostic? {
+        if let scalar = text.value.unicodeScalars.first(where: isInvisible) {
+            let code = String(scalar.value, radix: 16, uppercase: true)
+            let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+            return Diagnostic(
+                control, "the text has the invisible character \(name)", at: text.span, help: ["remove it"])
+        }
+        guard let clean = cleaned(text.value) else { return nil }
+        return Diagnostic(
+            space, "the text has white space that does not show", at: text.span,
+            help: ["remove it; for distance use `gap`"], fixes: fix(text, clean, source))
+    }
+
+    /// Tab, other controls but the line feed, and formatting characters but joiners and what emoji are made of.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control: scalar != "\n"
+        case .format:
+            ![0x200C, 0x200D, 0xAD].contains(scalar.value) && !(0xE0020...0xE007F).contains(scalar.value)
+        default: false
+        }
+    }
+
+    /// The text without stray white space; nil where it has none.
+    private static func cleaned(_ text: String) -> String? {
+        guard !text.allSatisfy(\.isWhitespace) else { return nil }
+        var result = ""
+        for character in text {
+            if character == " ", result.last == " " { continue }
+            if character.isWhitespace, result.isEmpty { continue }
+            result.append(character)
+        }
+        while result.last?.isWhitespace == true { result.removeLast() }
+        return result == text ? nil : result
+    }
+
+    /// Only where the text stands in the spec as it is meant, without escapes and folds.
+    private static func fix(_ text: Located<String>, _ clean: String, _ source: SourceFile) -> [Fix] {
+        let written = source.text(of: text.span)
+        guard let quote = written.first, quote == "'" || quote == "\"",
+            written == "\(quote)\(text.value)\(quote)"
+        else {
+            return []
+        }
+        return [Fix("remove the white space", .safe, [Fix.Edit(text.span, "\(quote)\(clean)\(quote)")])]
+    }
+}

@@ -1,0 +1,112 @@
+package import FormDiagnostics
+import FormModel
+
+/// A credential that ends up in logs.
+package enum CredentialInAddress: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0604", "credential-in-address", .error,
+        summary: "a password or session is sent as a part of the address",
+        explanation: """
+            Addresses are written down on the way: in the logs of servers and proxies, in caches, in crash reports. With \
+            `method: get` all parameters are in the address; so is a name before `@`, and a key in the query.
+
+            Send credentials in the body: `method: post`.
+
+            Sources: OWASP ASVS 5.0, 14.2.1 (no sensitive data in URLs); RFC 9110, 9.3.1 and 17.9.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - button: signIn
+                action: submit
+            submit:
+              rejected: The e-mail address or password is incorrect
+              request:
+                method: ↓get
+                url: https://example.com/login
+                send: { email: $email, password: $password }
+            """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - button: signIn
+                action: submit
+            submit:
+              request:
+                url: ↓https://app:secret@example.com/login
+                send: { email: $email }
+            """,
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - button: signIn
+                action: submit
+            submit:
+              rejected: The e-mail address or password is incorrect
+              request:
+                url: https://example.com/login?client=ios
+                send: { email: $email, password: $password }
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let form = context.form
+        return [form.submission.request, form.session?.check].compactMap { $0 }.flatMap { request in
+            [method(request, form), address(request)].compactMap { $0 }
+        }
+    }
+
+    private static func method(_ request: Request, _ form: Form) -> Diagnostic? {
+        guard request.method.value == .get, let span = request.method.span,
+            let secret = request.parameters.first(where: { isSecret($0, form) })
+        else { return nil }
+        return Diagnostic(
+            kind, "`\(secret.name.value)` becomes a part of the address", at: span,
+            secondary: [.init(secret.value.span, "this is a secret")], help: ["write `post`"],
+            fixes: [Fix("send it in the body", .unsafe, [Fix.Edit(span, "post")])])
+    }
+
+    private static func isSecret(_ parameter: Request.Parameter, _ form: Form) -> Bool {
+        switch parameter.value.value {
+        case .session: return true
+        case .literal: return false
+        case .field(let id):
+            return form.fields.contains {
+                $0.element.id.value == id
+                    && ($0.field.isSecure.value || $0.field.role.value.isPassword
+                        || $0.field.role.value == .oneTimeCode)
+            }
+        }
+    }
+
+    private static func address(_ request: Request) -> Diagnostic? {
+        let url = request.url.value
+        let rest = url.split(separator: "/", omittingEmptySubsequences: true)
+        let hasUser = url.contains("://") && rest.count > 1 && rest[1].contains("@")
+        let query = url.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
+        let names = query.split(separator: "&").compactMap { $0.split(separator: "=").first?.lowercased() }
+        let secrets = ["password", "passwd", "pwd", "secret", "token", "session", "api_key", "apikey"]
+        guard hasUser || names.contains(where: secrets.contains) else { return nil }
+        return Diagnostic(
+            kind, "the address holds a credential", at: request.url.span,
+            help: ["take it out of the address and send it in the body"])
+    }
+}

@@ -1,0 +1,79 @@
+package import FormDiagnostics
+import FormModel
+
+/// Sign-in services without one that limits what they learn.
+package enum ServiceWithoutPrivateOption: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0605", "service-without-private-option", .warning,
+        summary: "a form offers a third party's sign-in and no equivalent that protects privacy",
+        explanation: """
+            App Review asks for another service beside it that takes only name and address, lets people hide their address, \
+            and does not collect interactions for advertising without consent. Sign in with Apple does.
+
+            Add `provider: apple`. Apps for one company or school, for a government's identity, or that are clients of just \
+            that service are exempt: `lint: { allow: [service-without-private-option] }`.
+
+            Source: Apple, App Review Guidelines, 4.8 Login Services.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - button: signIn
+              - provider: ↓google
+              - provider: facebook
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - provider: apple
+              - provider: google
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - button: signIn
+            """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - provider: sso
+              - field: email
+                caption: E-mail
+              - button: signIn
+            """,
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let providers = context.form.allElements.compactMap { element in
+            if case .provider(let provider) = element.kind {
+                (element, provider.service.value)
+            } else {
+                (Element, Provider.Service)?.none
+            }
+        }
+        let services = providers.map(\.1)
+        guard !services.contains(.apple), !services.contains(.sso),
+            let (first, _) = providers.first(where: {
+                [.google, .facebook, .microsoft, .github].contains($0.1)
+            })
+        else { return [] }
+        return [
+            Diagnostic(
+                kind, "`\(first.id.value)` needs an equivalent beside it that protects privacy",
+                at: first.id.span,
+                help: ["add `provider: apple`"])
+        ]
+    }
+}

@@ -1,0 +1,144 @@
+package import FormDiagnostics
+import FormModel
+
+/// A field whose value nobody asks for.
+package enum IdleField: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0497", "idle-field", .warning,
+        summary: "the value of a field is neither sent nor checked nor shown",
+        explanation: """
+            The form has a request, and this field is no part of it. The person types for nothing; usually a parameter was \
+            forgotten.
+
+            Add the field to `send`, or remove it.
+
+            Source: WCAG 2.2, 3.3.7 Redundant Entry (A), in spirit; GOV.UK Service Manual: ask only for what is needed.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+                caption: E-mail
+              - field: ↓phone
+                caption: Phone
+              - field: password
+                caption: Password
+              - button: signIn
+                action: submit
+            submit:
+              rejected: The e-mail address or password is incorrect
+              request:
+                url: https://example.com/login
+                send: { email: $email, password: $password }
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: SignUp
+            body:
+              - field: email
+                caption: E-mail
+              - field: password
+                caption: Password
+              - field: confirmPassword
+                caption: Password again
+                rules:
+                  - equals: password
+                    error: The passwords are not the same
+              - button: create
+                action: submit
+            submit:
+              request:
+                url: https://example.com/accounts
+                send: { email: $email, password: $password }
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let form = context.form
+        guard let request = form.submission.request, !form.submission.succeeded.contains(where: \.isCustom)
+        else { return [] }
+        let used = form.usedFields
+        return form.fields.filter { $0.field.rules.isEmpty && !used.contains($0.element.id.value) }.compactMap
+        {
+            element, _ in
+            guard element.visibility.value != .never else { return nil }
+            return Diagnostic(
+                kind, "nothing is done with what is typed into `\(element.id.value)`", at: element.id.span,
+                secondary: [.init(request.url.span, "the request does not send it")],
+                help: ["add it to `send`: `\(element.id.value): $\(element.id.value)`, or remove the field"])
+        }
+    }
+}
+
+extension Outcome {
+    fileprivate var isCustom: Bool { if case .custom = self { true } else { false } }
+}
+
+extension Form {
+    /// Ids of fields whose values the form sends, compares, shows or decides by.
+    fileprivate var usedFields: Set<String> {
+        let sent = (submission.request?.parameters ?? []).compactMap { parameter in
+            if case .field(let id) = parameter.value.value { id } else { String?.none }
+        }
+        return Set(
+            sent + submission.checks.flatMap(\.condition.fields) + submission.succeeded.flatMap(\.fields)
+                + allElements.flatMap { $0.rules.compactMap(\.comparedField) }
+                + allElements.compactMap(\.conditionField))
+    }
+}
+
+extension Rule {
+    fileprivate var comparedField: String? {
+        switch condition {
+        case .equals(let field), .differs(let field): field
+        default: nil
+        }
+    }
+}
+
+extension Element {
+    fileprivate var conditionField: String? {
+        switch visibility.value {
+        case .notEmpty(let field), .empty(let field), .invalid(let field): isPart(of: field) ? nil : field
+        default: nil
+        }
+    }
+
+    /// Buttons inside a field follow it and do nothing with its value.
+    private func isPart(of field: String) -> Bool {
+        if synthesized != nil { return true }
+        guard case .button(let button) = kind else { return false }
+        return button.action.value == .clear(field: field) || button.action.value == .reveal(field: field)
+    }
+}
+
+extension SubmitCheck.Condition {
+    fileprivate var fields: [String] {
+        switch self {
+        case .require(let fields), .requireAny(let fields), .valid(let fields): fields.map(\.value)
+        case .equal(let one, let other), .different(let one, let other): [one.value, other.value]
+        }
+    }
+}
+
+extension Outcome {
+    fileprivate var fields: [String] {
+        switch self {
+        case .push(_, let passing): passing.map(\.field.value)
+        // The message may hold any field's value.
+        case .alert(_, let message, let fallback, _):
+            [fallback?.field.value].compactMap { $0 } + placeholders(in: message.base.value)
+        case .state, .custom: []
+        }
+    }
+
+    private func placeholders(in text: String) -> [String] {
+        text.split(separator: "{").dropFirst().compactMap { $0.split(separator: "}").first.map(String.init) }
+    }
+}

@@ -1,0 +1,69 @@
+package import FormDiagnostics
+import FormModel
+import FormYAML
+
+/// An entry of `lint` that changes nothing.
+package enum UnknownLint: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0290", "unknown-lint", .warning,
+        summary: "an entry of `lint` names no check whose severity can be changed",
+        explanation: """
+            The entry has no effect: what it should deny is not denied, what it should allow is still reported. Entries are \
+            codes such as `F0601` or names such as `clear-text-transport`. Mistakes that leave a spec without a meaning \
+            (codes from F00 to F02) cannot be changed.
+
+            A warning, not an error, so that a spec for a newer compiler still builds.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            lint:
+              allow: [↓low-contrst, ↓F9999, ↓unknown-key]
+            body:
+              - field: email
+                caption: E-mail
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            lint:
+              allow: [low-contrast, F0502]
+              deny: [fixed-font-size]
+            body:
+              - field: email
+                caption: E-mail
+              - button: signIn
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let adjustable = CheckRegistry.kinds.filter(LintLevels.isAdjustable)
+        let names = adjustable.flatMap { [$0.code, $0.name] }
+        return context.form.lintLevels.compactMap { entry in
+            names.contains(entry.kind.value) ? nil : report(entry.kind, names)
+        }
+    }
+
+    private static func report(_ entry: Located<String>, _ names: [String]) -> Diagnostic {
+        let fixed = YAMLDiagnostics.all + ShapeDiagnostics.all + NameDiagnostics.all + kinds
+        if fixed.contains(where: { $0.code == entry.value || $0.name == entry.value }) {
+            return Diagnostic(
+                kind, "the severity of `\(entry.value)` cannot be changed", at: entry.span,
+                help: ["remove the entry"])
+        }
+        let near = nearestNames(to: entry.value, among: names)
+        let list = near.map { "`\($0)`" }.joined(separator: ", ")
+        return Diagnostic(
+            kind, "no check is called `\(entry.value)`", at: entry.span,
+            help: [
+                near.isEmpty ? "remove the entry; `formc explain` lists the names" : "did you mean \(list)?"
+            ],
+            fixes: near.prefix(1).map { Fix("write `\($0)`", .unsafe, [Fix.Edit(entry.span, $0)]) })
+    }
+}
