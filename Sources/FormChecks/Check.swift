@@ -9,8 +9,16 @@ package protocol Check: Sendable {
     /// The kinds that the check reports, each with examples that trigger it and look-alikes that do not.
     static var kinds: [DiagnosticKind] { get }
 
+    /// Whether it reports that something is missing. In a spec with mistakes what is missing may stand in a part that
+    /// could not be read, so such checks wait until the mistakes are gone.
+    static var restsOnAbsence: Bool { get }
+
     /// Reports what it finds, in any order; the driver sorts.
     static func run(_ context: CheckContext) -> [Diagnostic]
+}
+
+extension Check {
+    package static var restsOnAbsence: Bool { false }
 }
 
 /// What a check may look at.
@@ -49,7 +57,7 @@ extension CheckRegistry {
         if context.matrix == nil, !context.hasHoles {
             context.matrix = MatrixRunner(context.form, context.plan).run(inParallel: true)
         }
-        return all.flatMap { $0.run(context) }
+        return all.filter { !(context.hasHoles && $0.restsOnAbsence) }.flatMap { $0.run(context) }
     }
 
     /// The kinds of every check, in the order of the registry.

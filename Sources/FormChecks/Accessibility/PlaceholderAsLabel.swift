@@ -4,6 +4,7 @@ import FormModel
 /// Fields whose only name goes away with the first character.
 package enum PlaceholderAsLabel: Check {
     package static let kinds = [kind]
+    package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
         "F0502", "placeholder-as-label", .note,

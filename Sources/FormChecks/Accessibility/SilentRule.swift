@@ -4,6 +4,7 @@ import FormModel
 /// A rule that refuses a value and does not say why.
 package enum SilentRule: Check {
     package static let kinds = [silent, colorOnly]
+    package static let restsOnAbsence = true
 
     static let silent = DiagnosticKind(
         "F0513", "silent-rule", .warning,

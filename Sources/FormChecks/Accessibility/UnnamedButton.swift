@@ -4,6 +4,7 @@ import FormModel
 /// A button with a picture and no words.
 package enum UnnamedButton: Check {
     package static let kinds = [kind]
+    package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
         "F0505", "unnamed-button", .error,

@@ -4,6 +4,7 @@ import FormModel
 /// A field that nothing names.
 package enum UnnamedField: Check {
     package static let kinds = [kind]
+    package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
         "F0501", "unnamed-field", .error,

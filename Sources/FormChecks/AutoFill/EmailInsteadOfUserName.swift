@@ -4,6 +4,7 @@ import FormModel
 /// The name that signs in, tagged as contact data.
 package enum EmailInsteadOfUserName: Check {
     package static let kinds = [kind]
+    package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
         "F0549", "email-instead-of-user-name", .warning,

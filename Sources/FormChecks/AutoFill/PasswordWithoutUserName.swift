@@ -4,6 +4,7 @@ import FormModel
 /// A password that AutoFill cannot put to a name.
 package enum PasswordWithoutUserName: Check {
     package static let kinds = [kind]
+    package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
         "F0532", "password-without-user-name", .warning,

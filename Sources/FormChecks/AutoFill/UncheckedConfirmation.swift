@@ -4,6 +4,7 @@ import FormModel
 /// A field for repeating a password that is good for nothing.
 package enum UncheckedConfirmation: Check {
     package static let kinds = [unchecked, atSignIn]
+    package static let restsOnAbsence = true
 
     static let unchecked = DiagnosticKind(
         "F0543", "unchecked-confirmation", .error,

@@ -91,7 +91,7 @@ package enum UnreachableReturnKey: Check {
                 return Diagnostic(
                     pad, "the keyboard of `\(id)` has no return key", at: span, help: ["remove `returnKey`"])
             }
-            guard key.value == .next, index == shown.count - 1 else { return nil }
+            guard key.value == .next, index == shown.count - 1, !context.hasHoles else { return nil }
             return Diagnostic(
                 dead, "no field follows `\(id)`", at: span, help: ["write `go`, or remove `returnKey`"],
                 fixes: [Fix("let the key submit", .unsafe, [Fix.Edit(span, "go")])])

@@ -132,7 +132,9 @@ package enum WrongMasking: Check {
             return String?.none
         }
         return context.form.fields.compactMap { element, field in
-            report(element, field, hasReveal: revealed.contains(element.id.value), context.isStrict)
+            report(
+                element, field, hasReveal: revealed.contains(element.id.value),
+                context.isStrict && !context.hasHoles)
         }
     }
 

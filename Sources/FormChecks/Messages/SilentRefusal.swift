@@ -4,6 +4,7 @@ import FormModel
 /// A request whose refusal is not told.
 package enum SilentRefusal: Check {
     package static let kinds = [kind]
+    package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
         "F0488", "silent-refusal", .warning,

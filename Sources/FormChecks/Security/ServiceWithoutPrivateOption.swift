@@ -4,6 +4,7 @@ import FormModel
 /// Sign-in services without one that limits what they learn.
 package enum ServiceWithoutPrivateOption: Check {
     package static let kinds = [kind]
+    package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
         "F0605", "service-without-private-option", .warning,

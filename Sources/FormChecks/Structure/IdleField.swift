@@ -4,6 +4,7 @@ import FormModel
 /// A field whose value nobody asks for.
 package enum IdleField: Check {
     package static let kinds = [kind]
+    package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
         "F0497", "idle-field", .warning,

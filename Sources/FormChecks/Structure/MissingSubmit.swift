@@ -4,6 +4,7 @@ import FormModel
 /// A form that cannot be sent with a tap, or in two ways.
 package enum MissingSubmit: Check {
     package static let kinds = [missing, several]
+    package static let restsOnAbsence = true
 
     static let missing = DiagnosticKind(
         "F0495", "missing-submit", .warning,
