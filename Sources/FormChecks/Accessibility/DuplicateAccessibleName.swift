@@ -46,9 +46,11 @@ package enum DuplicateAccessibleName: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let visibilities = context.form.visibilities
         var first: [String: Element] = [:]
         return context.form.allElements.compactMap { element in
-            guard element.isControl, element.visibility.value == .always, !element.accessibility.isHidden,
+            guard element.isControl, visibilities[element.id.value] == .always,
+                !element.accessibility.isHidden,
                 let name = element.accessibleName, !name.isBlank
             else { return nil }
             let key = group(element) + name.base.value.lowercased()

@@ -45,8 +45,8 @@ package enum HiddenControl: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        context.form.allElements.compactMap { element in
-            guard element.isControl, element.accessibility.isHidden, element.visibility.value != .never else {
+        context.form.shownElements.compactMap { element in
+            guard element.isControl, element.accessibility.isHidden else {
                 return nil
             }
             return Diagnostic(

@@ -46,8 +46,8 @@ package enum PlaceholderAsLabel: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let placeholders = context.form.fields.compactMap { element, field in
-            element.visibility.value != .never && field.caption == nil ? field.placeholder : nil
+        let placeholders = context.form.shownFields.compactMap { _, field in
+            field.caption == nil ? field.placeholder : nil
         }.filter { !$0.isBlank }
         guard let first = placeholders.first else { return [] }
         let others = placeholders.dropFirst()

@@ -12,7 +12,8 @@ package enum UnnamedField: Check {
         explanation: """
             A person sees an empty box and has to guess what belongs into it; VoiceOver says "text field" and nothing else.
 
-            Give the field a `caption`. Where the design has no room for one, a `placeholder`, or a label for assistive \
+            Fields for names, addresses, passwords and codes are named by what they are for, in English; others, and fields \
+            with an icon, are not. Give the field a `caption`. Where the design has no room for one, a `placeholder`, or a label for assistive \
             technology alone: `accessibility: { label: … }`.
 
             Sources: WCAG 2.2, 3.3.2 Labels or Instructions (A) and 4.1.2 Name, Role, Value (A).
@@ -23,10 +24,18 @@ package enum UnnamedField: Check {
             form: Login
             body:
               - field: email
-                caption: E-mail
-              - field: ↓password
+              - field: ↓remark
               - button: signIn
+            """,
             """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+              - field: ↓password
+                icon: symbol:lock
+              - button: signIn
+            """,
         ],
         accepted: [
             """
@@ -34,16 +43,15 @@ package enum UnnamedField: Check {
             form: Login
             body:
               - field: email
-                caption: E-mail
-              - field: password
-                accessibility: { label: Password }
+              - field: remark
+                accessibility: { label: Remark }
               - button: signIn
             """
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        context.form.fields.compactMap { element, _ in
-            guard element.visibility.value != .never, element.accessibleName?.isBlank ?? true else {
+        context.form.shownFields.compactMap { element, _ in
+            guard element.accessibleName?.isBlank ?? true else {
                 return nil
             }
             return Diagnostic(

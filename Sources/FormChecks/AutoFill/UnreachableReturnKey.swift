@@ -82,7 +82,7 @@ package enum UnreachableReturnKey: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let shown = context.form.fields.filter { !context.form.neverShows($0.element) }
+        let shown = context.form.shownFields
         return shown.enumerated().compactMap { index, entry in
             let key = entry.field.traits.returnKey
             guard let span = key.span else { return nil }
@@ -96,20 +96,5 @@ package enum UnreachableReturnKey: Check {
                 dead, "no field follows `\(id)`", at: span, help: ["write `go`, or remove `returnKey`"],
                 fixes: [Fix("let the key submit", .unsafe, [Fix.Edit(span, "go")])])
         }
-    }
-}
-
-extension Form {
-    /// Whether the element, or what it stands in, is hidden in every state.
-    func neverShows(_ element: Element) -> Bool {
-        func hides(_ elements: [Element]) -> Bool? {
-            for other in elements {
-                let isHidden = other.visibility.value == .never
-                if other.id.value == element.id.value { return isHidden }
-                if let inner = hides(other.children) { return isHidden || inner }
-            }
-            return nil
-        }
-        return hides(body) ?? false
     }
 }

@@ -62,11 +62,13 @@ package enum UntypedFieldBeforePassword: Check {
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let fields = context.form.fields
+        let visibilities = context.form.visibilities
         guard let password = fields.firstIndex(where: { $0.field.role.value.isPassword }),
             fields.contains(where: { $0.field.isTaggedUserName })
         else { return [] }
-        return fields[..<password].filter { $0.field.isUntyped && $0.element.visibility.value != .never }.map
-        {
+        return fields[..<password].filter {
+            $0.field.isUntyped && visibilities[$0.element.id.value] != .never
+        }.map {
             element, _ in
             Diagnostic(
                 kind, "`\(element.id.value)` may be taken for the user name by AutoFill", at: element.id.span,

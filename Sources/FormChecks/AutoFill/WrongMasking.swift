@@ -125,6 +125,7 @@ package enum WrongMasking: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let visibilities = context.form.visibilities
         let revealed = context.form.allElements.compactMap { element in
             if case .button(let button) = element.kind, case .reveal(let field) = button.action.value {
                 return field
@@ -132,13 +133,14 @@ package enum WrongMasking: Check {
             return String?.none
         }
         return context.form.fields.compactMap { element, field in
-            report(
-                element, field, hasReveal: revealed.contains(element.id.value),
-                context.isStrict && !context.hasHoles)
+            let id = element.id.value
+            let lacksReveal = !revealed.contains(id) && visibilities[id] != .never
+            return report(
+                element, field, asksForReveal: lacksReveal && context.isStrict && !context.hasHoles)
         }
     }
 
-    private static func report(_ element: Element, _ field: Field, hasReveal: Bool, _ isStrict: Bool)
+    private static func report(_ element: Element, _ field: Field, asksForReveal: Bool)
         -> Diagnostic?
     {
         let id = element.id
@@ -152,8 +154,7 @@ package enum WrongMasking: Check {
             return Diagnostic(
                 masked, "`\(id.value)` is masked and is no password", at: span, help: ["remove `secure`"],
                 fixes: [Fix("do not mask it", .unsafe, [Fix.Edit(span, "false")])])
-        case (true, _)
-        where isStrict && field.role.value.isPassword && !hasReveal && element.visibility.value != .never:
+        case (true, _) where asksForReveal && field.role.value.isPassword:
             return Diagnostic(
                 withoutReveal, "`\(id.value)` cannot be made visible", at: id.span,
                 help: ["add `reveal: true`"])

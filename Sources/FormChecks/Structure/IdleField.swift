@@ -65,11 +65,9 @@ package enum IdleField: Check {
         guard let request = form.submission.request, !form.submission.succeeded.contains(where: \.isCustom)
         else { return [] }
         let used = form.usedFields
-        return form.fields.filter { $0.field.rules.isEmpty && !used.contains($0.element.id.value) }.compactMap
-        {
+        return form.shownFields.filter { $0.field.rules.isEmpty && !used.contains($0.element.id.value) }.map {
             element, _ in
-            guard element.visibility.value != .never else { return nil }
-            return Diagnostic(
+            Diagnostic(
                 kind, "nothing is done with what is typed into `\(element.id.value)`", at: element.id.span,
                 secondary: [.init(request.url.span, "the request does not send it")],
                 help: ["add it to `send`: `\(element.id.value): $\(element.id.value)`, or remove the field"])

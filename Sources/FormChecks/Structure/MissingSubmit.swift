@@ -87,8 +87,9 @@ package enum MissingSubmit: Check {
             if case .button(let button) = element.kind { button.action.value == .submit } else { false }
         }
         guard let first = submits.first else { return form.submitsByOverride ? [] : absence(form) }
+        let visibilities = form.visibilities
         return submits.dropFirst().filter {
-            $0.visibility.value == .always && first.visibility.value == .always
+            visibilities[$0.id.value] == .always && visibilities[first.id.value] == .always
         }.map {
             Diagnostic(
                 several, "`\($0.id.value)` submits as `\(first.id.value)` does", at: $0.id.span,

@@ -54,6 +54,7 @@ struct ContrastSearch {
 
     /// `surface` is nil where what is behind is not known.
     func findings(in element: Element, on surface: Paint?) -> [Finding] {
+        if element.visibility.value == .never { return [] }
         let own = looks(of: element).compactMap { finding(element, $0, on: surface) }
         let inner = self.surface(of: element, element.appearance, on: surface)
         var seen: Set<Span> = []
@@ -101,7 +102,7 @@ struct ContrastSearch {
     }
 
     private func finding(_ element: Element, _ look: Appearance, on surface: Paint?) -> Finding? {
-        guard element.showsText, element.visibility.value != .never,
+        guard element.showsText,
             let behind = self.surface(of: element, look, on: surface),
             let text = textColor(of: element, look)
         else { return nil }

@@ -61,6 +61,35 @@ extension Form {
     }
 }
 
+extension Form {
+    /// When each element shows, by id: its own condition, or that of the outermost stack that has one.
+    var visibilities: [String: Visibility] {
+        var result: [String: Visibility] = [:]
+        func visit(_ elements: [Element], in outer: Visibility) {
+            for element in elements {
+                let own = element.visibility.value
+                let visibility = outer == .always || own == .never ? own : outer
+                result[element.id.value] = visibility
+                visit(element.children, in: visibility)
+            }
+        }
+        visit(body, in: .always)
+        return result
+    }
+
+    /// Every element that shows at some time.
+    var shownElements: [Element] {
+        let visibilities = visibilities
+        return allElements.filter { visibilities[$0.id.value] != .never }
+    }
+
+    /// Every field that shows at some time, with its element.
+    var shownFields: [(element: Element, field: Field)] {
+        let visibilities = visibilities
+        return fields.filter { visibilities[$0.element.id.value] != .never }
+    }
+}
+
 extension Element {
     /// The rules of a field or toggle.
     var rules: [Rule] {
