@@ -8,11 +8,11 @@ import Testing
 /// what is true of them.
 struct SeedLintTests {
     @Test(arguments: [
-        ("bankey", ["note F0502", "note F0509"]),
+        ("bankey", ["note F0502"]),
         ("keyboard-tips", ["note F0502"]),
         (
             "quickblox-validation",
-            ["note F0509", "note F0509", "note F0511", "warning F0508", "warning F0508"]
+            ["note F0511", "warning F0508", "warning F0508"]
         ),
         ("session-login", ["note F0502", "warning F0488"]),
         (

@@ -87,7 +87,7 @@ package enum LowContrast: Check {
         explanation: """
             Apple's own pairs, such as `systemRed` or `secondaryLabel` on the background, stay below 4.5:1. With "Increase \
             Contrast" the system replaces them by stronger variants, which satisfies the guidelines' wording for those who \
-            set it, and not for the rest.
+            set it, and not for the rest. Reported with `--strict`.
 
             Where the text matters, take `label`, or a colour of your own in `colors`.
 
@@ -126,7 +126,9 @@ package enum LowContrast: Check {
         let screen =
             form.background.map { Paint($0.value, Located($0.value, $0.span)) } ?? Paint.systemBackground
         let search = ContrastSearch(source: context.source, palette: Set(form.palette.map(\.name)))
-        return form.body.flatMap { search.findings(in: $0, on: screen) }.map(report)
+        return form.body.flatMap { search.findings(in: $0, on: screen) }.filter {
+            context.isStrict || !$0.isOfSystemColors
+        }.map(report)
     }
 
     private static func report(_ finding: ContrastSearch.Finding) -> Diagnostic {

@@ -46,10 +46,15 @@ package enum NameWithoutVisibleText: Check {
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.flatMap { element -> [Diagnostic] in
             guard element.isControl, let name = element.accessibility.label, !name.isDefault,
-                let visible = element.visibleName, name.key != visible.key
+                let visible = shownName(of: element), name.key != visible.key
             else { return [] }
             return context.form.wordings(of: name).compactMap { report($0, visible) }
         }
+    }
+
+    /// A placeholder is an example as often as a name.
+    private static func shownName(of element: Element) -> Text? {
+        if case .field(let field) = element.kind { field.caption } else { element.visibleName }
     }
 
     private static func report(_ wording: Wording, _ visible: Text) -> Diagnostic? {

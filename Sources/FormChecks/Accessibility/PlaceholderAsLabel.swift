@@ -46,8 +46,9 @@ package enum PlaceholderAsLabel: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let placeholders = context.form.shownFields.compactMap { _, field in
-            field.caption == nil ? field.placeholder : nil
+        let placeholders = context.form.shownFields.compactMap { element, field in
+            // With a label of its own the placeholder is an example.
+            field.caption == nil && element.accessibility.label == nil ? field.placeholder : nil
         }.filter { !$0.isBlank }
         guard let first = placeholders.first else { return [] }
         let others = placeholders.dropFirst()
