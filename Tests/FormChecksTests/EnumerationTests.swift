@@ -49,7 +49,7 @@ struct EnumerationTests {
             submit:
               rejected: '\(text)'
             """
-        let examined = Examined(spec)
+        let examined = Examined(spec, for: AccountEnumeration.kinds[0])
         #expect(examined.summary(examined.unreadable) == "")
         return examined.diagnostics.map(\.kind.code).filter { $0.hasPrefix("F048") && $0 != "F0484" }
     }

@@ -26,7 +26,8 @@ struct Examined {
         }
         var context = CheckContext(
             form: form, plan: lower(form), source: loaded.source, isStrict: isStrict)
-        context.matrix = Self.smallMatrix(context)
+        // Only checks of the layout ask for it, and it takes longer than everything else.
+        if kind?.code.hasPrefix("F03") != false { context.matrix = Self.smallMatrix(context) }
         let check = CheckRegistry.all.first { check in check.kinds.contains { $0 == kind } }
         diagnostics = sofar + (check?.run(context) ?? CheckRegistry.run(context))
     }
