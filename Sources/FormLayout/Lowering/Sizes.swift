@@ -16,6 +16,7 @@ extension Lowering {
         lower(placement.width, .width, of: element, view, surroundings)
         lower(placement.height, .height, of: element, view, surroundings)
         if element.kind == .divider { lowerThickness(of: element, view, surroundings) }
+        lowerTouchHeight(of: element, view)
         if element.kind == .spacer { lowerSpacer(view, surroundings) }
         if let ratio = placement.aspectRatio {
             add(
@@ -23,6 +24,16 @@ extension Lowering {
                 priority: surroundings.collapsingAxis == nil ? 1000 : 999, owner: view, source: .size,
                 origin: .written(ratio.span))
         }
+    }
+
+    /// A link is a line of text, but has to be touched. It gives way before any text does (749).
+    private mutating func lowerTouchHeight(of element: Element, _ view: ViewIndex) {
+        guard case .button(let button) = element.kind, button.style.value == .link,
+            element.placement.height.isEmpty, !handWritten.pins(.height, of: element)
+        else { return }
+        add(
+            view.anchor(.height), .greaterThanOrEqual, nil, plus: .points(ControlMetrics.touchTarget),
+            priority: 749, owner: view, source: .size, origin: .defaulted("a link is high enough to touch"))
     }
 
     private mutating func lower(

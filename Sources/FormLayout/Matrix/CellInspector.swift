@@ -74,9 +74,19 @@ extension CellInspector {
     /// Cut off at its last line, or higher than its view.
     private func truncation(_ view: InspectedView, _ cell: InspectedCell) -> LayoutFault? {
         guard let extent = cell.extent(view), extent.lineCount > 0 else { return nil }
-        let amount = max(extent.isTruncated ? extent.overflow : 0, extent.height - cell.frame(view).height)
+        let isCut = extent.isTruncated && !isPlaceholder(view, cell)
+        let amount = max(isCut ? extent.overflow : 0, extent.height - cell.frame(view).height)
         guard amount > Self.tolerance else { return nil }
         return LayoutFault(kind: .truncated, view: view.view, amount: amount)
+    }
+}
+
+extension CellInspector {
+    /// A placeholder stands on one line: at accessibility sizes nobody can do anything about that, and an example such as
+    /// an address is not longer in other languages.
+    private func isPlaceholder(_ view: InspectedView, _ cell: InspectedCell) -> Bool {
+        guard case .field = view.role else { return false }
+        return cell.environment.textSize.isAccessibility || cell.environment.isPseudoLocalized
     }
 }
 

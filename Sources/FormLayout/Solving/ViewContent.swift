@@ -42,7 +42,7 @@ enum ViewContent: Sendable {
     private var lineLimit: Int {
         switch self {
         case .label(_, _, let lines): lines
-        case .button(_, _, let style, _): style.isConfigured ? 0 : 1
+        case .button(_, _, let style, _): style == .custom ? 1 : 0
         case .none, .fixed, .field: 1
         }
     }
@@ -122,7 +122,9 @@ extension ViewContent {
         }
         let titleHeight: Double
         switch style {
-        case .link: titleHeight = FontMetrics.lineHeight(size: size, scale: scale)
+        case .link:
+            titleHeight =
+                extent(width: width, environment)?.height ?? FontMetrics.lineHeight(size: size, scale: scale)
         case .custom: titleHeight = ControlMetrics.plainButton(titleWidth: 0, size: size).height ?? 0
         case .filled, .tinted, .gray, .plain:
             let lines = extent(width: width, environment)?.lineCount ?? 1
