@@ -31,13 +31,14 @@ struct CellWords {
     func preview(_ cell: MatrixCell, of source: SourceFile) -> String? {
         let viewport = space.viewports[cell.viewport]
         let texts = space.texts[cell.texts]
-        guard viewport == Viewport(viewport.device), !texts.isPseudoLocalized,
-            !space.scenes[cell.scene].keyboardIsUp
+        let scene = space.scenes[cell.scene]
+        guard !viewport.isSplit, !texts.isPseudoLocalized, scene.keyboardIsUp == (scene.state == .editing)
         else { return nil }
         var words = "formc preview --device \(viewport.device.id)"
+        if viewport.orientation == .landscape { words += " --landscape" }
         words += " --text-size \(space.textSizes[cell.textSize].rawValue)"
         if cell.texts > 0 { words += " --locale \(texts.locale.tag)" }
-        return "see it with `\(words) --state \(space.scenes[cell.scene].state.rawValue)`"
+        return "see it with `\(words) --state \(scene.state.rawValue)`"
     }
 }
 

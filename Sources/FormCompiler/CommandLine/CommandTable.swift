@@ -63,6 +63,8 @@ struct SharedOptions {
             .textSize, "SIZE", .choice(vocabulary.textSizes), "lay the screen out for this Dynamic Type size")
     }
 
+    let landscape = OptionSpec.flag(.landscape, "turn the device on its side")
+
     let locale = OptionSpec.option(
         .locale, "LOCALE", .text, "use the strings and the writing direction of this locale")
 

@@ -57,9 +57,9 @@ extension CommandSpec {
                 .option(
                     .state, "STATE", .choice(shared.vocabulary.states),
                     "draw this state; the default is one picture for each interesting state"),
-                shared.device, shared.textSize, shared.locale,
+                shared.device, shared.landscape, shared.textSize, shared.locale,
                 .flag(.matrix, "draw every device and text size"),
-            ] + shared.severities + shared.messages,
+            ] + shared.messages,
             examples: [
                 ("formc preview signin.yaml", "every interesting state on the default device"),
                 ("formc preview --state rejected --locale ko signin.yaml", "one state in Korean"),

@@ -1,7 +1,7 @@
 /// The name of an option without its dashes.
 package enum OptionName: String, Sendable, CaseIterable {
     case help, version, quiet, format, color, jobs
-    case device, state, locale, matrix
+    case device, landscape, state, locale, matrix
     case textSize = "text-size"
     case target, output, check, fix
     case strict, allow, warn, deny

@@ -23,7 +23,9 @@ package struct ParsedCommand: Sendable {
     }
 
     var screen: ScreenOptions {
-        ScreenOptions(device: value(.device), textSize: value(.textSize), locale: value(.locale))
+        ScreenOptions(
+            device: value(.device), isLandscape: has(.landscape), textSize: value(.textSize),
+            locale: value(.locale))
     }
 
     /// How many specs to compile at a time, if said.

@@ -8,6 +8,6 @@ import FormYAML
 package enum DiagnosticRegistry {
     package static let all: [DiagnosticKind] =
         (YAMLDiagnostics.all + ShapeDiagnostics.all + NameDiagnostics.all + CheckRegistry.kinds
-            + TableDiagnostics.all)
+        + TableDiagnostics.all)
         .sorted { $0.code < $1.code }
 }

@@ -32,11 +32,16 @@ package struct SpecInput: Sendable {
 /// What a screen is laid out for; `nil` takes the compiler's default.
 package struct ScreenOptions: Sendable, Equatable {
     package var device: String?
+    /// Whether the device lies on its side.
+    package var isLandscape: Bool
     package var textSize: String?
     package var locale: String?
 
-    package init(device: String? = nil, textSize: String? = nil, locale: String? = nil) {
+    package init(
+        device: String? = nil, isLandscape: Bool = false, textSize: String? = nil, locale: String? = nil
+    ) {
         self.device = device
+        self.isLandscape = isLandscape
         self.textSize = textSize
         self.locale = locale
     }
@@ -111,7 +116,6 @@ package struct OutputText: Sendable, Equatable {
 
 package struct PreviewOptions: Sendable {
     package var screen: ScreenOptions
-    package var lint: LintOptions
     package var state: String?
     /// Every device and text size instead of one.
     package var isMatrix: Bool
@@ -119,11 +123,10 @@ package struct PreviewOptions: Sendable {
     package var usesColor: Bool
 
     package init(
-        screen: ScreenOptions = ScreenOptions(), lint: LintOptions = LintOptions(), state: String? = nil,
+        screen: ScreenOptions = ScreenOptions(), state: String? = nil,
         isMatrix: Bool = false, usesColor: Bool = false
     ) {
         self.screen = screen
-        self.lint = lint
         self.state = state
         self.isMatrix = isMatrix
         self.usesColor = usesColor

@@ -36,7 +36,7 @@ package struct FormPipeline: FormCompiling {
             compiled.diagnostics += tables.diagnostics(in: form)
             return compiled
         }
-        let viewport = Viewport(device(options.screen))
+        let viewport = viewport(options.screen)
         let emitted = compiledForm(
             stages, form, plan, tables, viewport: viewport, textSize(options.screen))
         compiled.outputs = emitters(options.targets).map {
@@ -50,7 +50,8 @@ package struct FormPipeline: FormCompiling {
     }
 
     private func compiledForm(
-        _ stages: SpecStages, _ form: Form, _ plan: LayoutPlan, _ tables: ValidationTables, viewport: Viewport,
+        _ stages: SpecStages, _ form: Form, _ plan: LayoutPlan, _ tables: ValidationTables,
+        viewport: Viewport,
         _ textSize: TextSize
     ) -> CompiledForm {
         CompiledForm(
@@ -67,7 +68,10 @@ package struct FormPipeline: FormCompiling {
             }
     }
 
-    private func device(_ screen: ScreenOptions) -> Device { screen.device.flatMap(Device.named) ?? .default }
+    private func viewport(_ screen: ScreenOptions) -> Viewport {
+        let device = screen.device.flatMap(Device.named) ?? .default
+        return Viewport(device, orientation: screen.isLandscape ? .landscape : .portrait)
+    }
 
     private func textSize(_ screen: ScreenOptions) -> TextSize {
         screen.textSize.flatMap { TextSize(name: $0) } ?? .default
@@ -77,10 +81,11 @@ package struct FormPipeline: FormCompiling {
 
     package func preview(_ input: SpecInput, _ options: PreviewOptions) -> PreviewedSpec {
         let stages = SpecStages(input)
-        let plan = stages.form.map { lower($0) }
-        let diagnostics = stages.diagnostics(plan, options.lint)
-        var previewed = PreviewedSpec(source: stages.source, diagnostics: diagnostics, text: "")
-        guard !hasErrors(diagnostics), let form = stages.form, let plan else { return previewed }
+        // What checks find does not keep a screen from being drawn; looking at it is how many of it are mended.
+        let errors = stages.reading.filter { $0.severity == .error }
+        var previewed = PreviewedSpec(source: stages.source, diagnostics: errors, text: "")
+        guard errors.isEmpty, let form = stages.form else { return previewed }
+        let plan = lower(form)
         do {
             let locale = try locale(options.screen, of: form)
             previewed.text = pictures(form, plan, options, locale).joined(separator: "\n")
@@ -96,16 +101,16 @@ package struct FormPipeline: FormCompiling {
         let chosen = options.state.flatMap(FormState.init(rawValue:))
         let states = chosen.map { [$0] } ?? (options.isMatrix ? [.idle] : form.states)
         let style = Style(isOn: options.usesColor)
-        return cells(options).flatMap { device, textSize in
+        return cells(options).flatMap { viewport, textSize in
             let requests = states.map { ScreenRequest(state: $0, locale: locale) }
-            return SolvedScreen.solve(requests, of: form, plan, on: Viewport(device), at: textSize)
+            return SolvedScreen.solve(requests, of: form, plan, on: viewport, at: textSize)
                 .map { titled(renderPreview(form, plan, $0), style) }
         }
     }
 
-    private func cells(_ options: PreviewOptions) -> [(Device, TextSize)] {
-        guard options.isMatrix else { return [(device(options.screen), textSize(options.screen))] }
-        return Device.all.flatMap { device in TextSize.allCases.map { (device, $0) } }
+    private func cells(_ options: PreviewOptions) -> [(Viewport, TextSize)] {
+        guard options.isMatrix else { return [(viewport(options.screen), textSize(options.screen))] }
+        return Device.all.flatMap { device in TextSize.allCases.map { (Viewport(device), $0) } }
     }
 
     /// The picture with its first line in bold.
@@ -140,7 +145,8 @@ package struct FormPipeline: FormCompiling {
             let trial = FormTrial(form, judge: ICUJudge(form), locale: locale.tag)
             tested.cases =
                 options.values.isEmpty
-                ? trial.examples() + trial.rows(of: stages.tables(form)) : trial.outcomes(of: try values(options, of: form))
+                ? trial.examples() + trial.rows(of: stages.tables(form))
+                : trial.outcomes(of: try values(options, of: form))
         } catch {
             tested.usageError = error
         }

@@ -40,7 +40,8 @@ struct SpecStages {
     /// command line give.
     func diagnostics(_ plan: LayoutPlan?, _ lint: LintOptions) -> [Diagnostic] {
         guard let form, let plan else { return reading }
-        var context = CheckContext(form: form, plan: plan, source: source, isStrict: lint.isStrict, analysis: analysis)
+        var context = CheckContext(
+            form: form, plan: plan, source: source, isStrict: lint.isStrict, analysis: analysis)
         context.hasHoles = found.contains { $0.severity == .error }
         let levels = LintLevels(spec: form.lintLevels, commandLine: lint.levels)
         let all = levels.apply(to: found + CheckRegistry.run(context))

@@ -43,7 +43,7 @@ struct StubCompiler: FormCompiling {
             options.usesColor ? "colour" : "plain",
         ]
         return PreviewedSpec(
-            source: source, diagnostics: diagnostics(source, options.lint),
+            source: source, diagnostics: found(in: source),
             text: what.joined(separator: " ") + "\n")
     }
 

@@ -10,13 +10,13 @@ struct PreviewCommand {
         self.run = run
         loop = SpecLoop(run)
         options = PreviewOptions(
-            screen: run.command.screen, lint: try run.lintOptions(), state: run.command.value(.state),
+            screen: run.command.screen, state: run.command.value(.state),
             isMatrix: run.command.has(.matrix),
             usesColor: run.outputStyle.isOn)
-        if options.isMatrix, options.screen.device != nil || options.screen.textSize != nil {
+        if options.isMatrix, options.screen != ScreenOptions(locale: options.screen.locale) {
             throw UsageError(
                 "`--matrix` draws every device and text size",
-                help: "leave out `--matrix`, or `--device` and `--text-size`")
+                help: "leave out `--matrix`, or `--device`, `--landscape` and `--text-size`")
         }
     }
 
