@@ -38,7 +38,7 @@ struct SubmitTable {
             else { return nil }
             let reason =
                 button.enabled.value == .whenValid
-                ? "a field breaks one of its rules" : "a required field is empty"
+                ? "\(ruledSubject(form) ?? "a field") breaks one of its rules" : "a required field is empty"
             return Row(
                 condition: reason, state: "unchanged",
                 effects: ["\(element.id.value) is disabled and cannot be tapped"])
@@ -46,12 +46,24 @@ struct SubmitTable {
     }
 
     private static func ruleCheck(_ form: Form) -> [Row] {
-        guard form.fields.contains(where: { !$0.field.rules.isEmpty }) else { return [] }
+        guard let subject = ruledSubject(form) else { return [] }
         return [
             Row(
-                condition: "a field breaks one of its rules", state: "invalid",
+                condition: "\(subject) breaks one of its rules", state: "invalid",
                 effects: ["shows the first broken rule's message of each field"])
         ]
+    }
+
+    /// Whose rules there are; nil where there are none.
+    private static func ruledSubject(_ form: Form) -> String? {
+        let hasFields = form.fields.contains { !$0.field.rules.isEmpty }
+        let hasToggles = form.toggles.contains { !$0.toggle.rules.isEmpty }
+        switch (hasFields, hasToggles) {
+        case (true, true): return "a field or a toggle"
+        case (true, false): return "a field"
+        case (false, true): return "a toggle"
+        case (false, false): return nil
+        }
     }
 
     private static func submitting(_ form: Form) -> [String] {

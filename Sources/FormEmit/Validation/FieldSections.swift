@@ -2,16 +2,22 @@ import FormDiagnostics
 import FormModel
 import FormRules
 
-/// A section for each field: what it is for, its rules in order, values to try.
+/// A section for each field: what it is for, its rules in order, values to try. Then one for each toggle with rules.
 struct FieldSections {
     let form: Form
     let tables: ValidationTables
     let returnKeys: ReturnKeys
+    /// Fields with a text that shows only while they are invalid.
+    private let fieldsWithLateHint: Set<String>
 
     init(_ compiled: CompiledForm) {
         form = compiled.form
         tables = compiled.tables
         returnKeys = ReturnKeys(compiled.form)
+        fieldsWithLateHint = Set(
+            compiled.form.allElements.compactMap { element in
+                if case .invalid(let field) = element.visibility.value { field } else { nil }
+            })
     }
 
     func write(to writer: inout LineWriter) {
@@ -19,8 +25,20 @@ struct FieldSections {
         for (element, field) in form.fields {
             writer.lines(["", "### \(Escaping.code(element.id.value))", ""])
             writer.lines(facts(element, field).map { "- \($0)" })
-            rules(field, &writer)
+            rules(field.rules, hint: field.hint, &writer)
             cases(element, field, &writer)
+        }
+        toggles(to: &writer)
+    }
+
+    private func toggles(to writer: inout LineWriter) {
+        let ruled = form.toggles.filter { !$0.toggle.rules.isEmpty }
+        guard !ruled.isEmpty else { return }
+        writer.lines(["", "## Toggles"])
+        for (element, toggle) in ruled {
+            writer.lines(["", "### \(Escaping.code(element.id.value))", ""])
+            writer.line("- at first: \(toggle.isOn.value ? "on" : "off")")
+            rules(toggle.rules, hint: nil, &writer)
         }
     }
 
@@ -35,28 +53,31 @@ struct FieldSections {
             "white space around it: " + (field.trims.value ? "removed before checking and sending" : "kept"))
         if field.keepsFocusWhileEmpty.value { facts.append("editing does not end while it is empty") }
         if !field.rules.isEmpty { facts.append("checked: \(field.check.value.words)") }
-        if let hint = field.hint { facts.append("hint while invalid: \(MarkdownTable.cell(hint))") }
+        if let hint = field.hint {
+            let isLate = fieldsWithLateHint.contains(element.id.value)
+            facts.append((isLate ? "hint while invalid: " : "hint: ") + MarkdownTable.cell(hint))
+        }
         return facts
     }
 
-    private func rules(_ field: Field, _ writer: inout LineWriter) {
-        guard !field.rules.isEmpty else {
+    private func rules(_ rules: [Rule], hint: Text?, _ writer: inout LineWriter) {
+        guard !rules.isEmpty else {
             writer.lines(["", "No rules: every text is accepted."])
             return
         }
         writer.lines(["", "Rules, in order; the first that is broken gives the message:", ""])
         writer.line(MarkdownTable.row(["rule", "message"]))
         writer.line(MarkdownTable.rule(2))
-        for rule in field.rules {
-            let message = rule.error.map(MarkdownTable.cell) ?? (field.hint == nil ? "none" : "the hint")
+        for rule in rules {
+            let message = rule.error.map(MarkdownTable.cell) ?? (hint == nil ? "none" : "the hint")
             writer.line(MarkdownTable.row([Escaping.markdown(rule.condition.words), message]))
         }
-        patterns(field, &writer)
+        patterns(rules, &writer)
     }
 
     /// The patterns that the rules use by name, so that nobody has to look them up in the spec.
-    private func patterns(_ field: Field, _ writer: inout LineWriter) {
-        let named = field.rules.flatMap(\.condition.namedPatterns)
+    private func patterns(_ rules: [Rule], _ writer: inout LineWriter) {
+        let named = rules.flatMap(\.condition.namedPatterns)
         var seen: Set<String> = []
         let lines = named.filter { seen.insert($0.name).inserted }.map { name, text in
             "- pattern \(Escaping.markdown(name)): \(Escaping.code(text))"

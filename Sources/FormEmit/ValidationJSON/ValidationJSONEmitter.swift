@@ -24,6 +24,7 @@ package struct ValidationJSONEmitter: Emitter {
                 "fields",
                 .array(form.fields.map { encoder.field($0, $1, compiled.tables.cases(of: $0.id.value)) })
             ),
+            ("toggles", encoder.toggles(form)),
             ("submit", encoder.submit(SubmitTable(form))),
             ("request", form.submission.request.map(encoder.request)),
             ("session", form.session.map(encoder.session)),
@@ -58,6 +59,19 @@ struct ValidationJSON {
             ("rules", .array(field.rules.map(rule))),
             ("values", cases.isEmpty ? nil : .array(cases.map { value($0, field) })),
         ])
+    }
+
+    /// The toggles that have rules; nil where none has.
+    func toggles(_ form: Form) -> JSONText? {
+        let ruled = form.toggles.filter { !$0.toggle.rules.isEmpty }
+        guard !ruled.isEmpty else { return nil }
+        return .array(
+            ruled.map { element, toggle in
+                JSONText.members([
+                    ("id", .string(element.id.value)), ("on", .bool(toggle.isOn.value)),
+                    ("rules", .array(toggle.rules.map(rule))),
+                ])
+            })
     }
 
     private func rule(_ rule: Rule) -> JSONText {

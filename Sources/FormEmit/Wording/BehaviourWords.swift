@@ -26,6 +26,7 @@ extension Visibility {
         case .notEmpty(let field): "while \(field) has text"
         case .empty(let field): "while \(field) is empty"
         case .invalid(let field): "while \(field) is invalid"
+        case .valid(let field): "while \(field) has text that meets its rules"
         case .hasMessage: "while it has a message"
         }
     }

@@ -183,8 +183,10 @@ enum VisibilityKeys {
     static let empty = Key("empty", ValueType<String>.reference, "While the field has no text.")
     static let invalid = Key(
         "invalid", ValueType<String>.reference, "While the field has text that breaks one of its rules.")
+    static let valid = Key(
+        "valid", ValueType<String>.reference, "While the field has text that meets all of its rules.")
     static let section = Section(
         "visibility", "`visible`", "When an element shows.",
-        keys: [states.erased, notEmpty.erased, empty.erased, invalid.erased],
-        alternatives: [["states", "notEmpty", "empty", "invalid"]])
+        keys: [states.erased, notEmpty.erased, empty.erased, invalid.erased, valid.erased],
+        alternatives: [["states", "notEmpty", "empty", "invalid", "valid"]])
 }

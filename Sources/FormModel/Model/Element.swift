@@ -103,6 +103,8 @@ package enum Visibility: Sendable, Hashable {
     case empty(field: String)
     /// While the field has text that breaks one of its rules, or was left or submitted so.
     case invalid(field: String)
+    /// While the field has text that meets all of its rules.
+    case valid(field: String)
     /// While the message has something to say.
     case hasMessage
 }

@@ -66,6 +66,26 @@ package struct Form: Sendable {
             if case .field(let field) = element.kind { (element, field) } else { nil }
         }
     }
+
+    /// Every toggle with its element, in the order of the spec.
+    package var toggles: [(element: Element, toggle: Toggle)] {
+        allElements.compactMap { element in
+            if case .toggle(let toggle) = element.kind { (element, toggle) } else { nil }
+        }
+    }
+
+    /// The rules of each field and toggle that has some, in the order of the spec.
+    package var ruled: [(element: Element, rules: [Rule])] {
+        allElements.compactMap { element in
+            let rules: [Rule] =
+                switch element.kind {
+                case .field(let field): field.rules
+                case .toggle(let toggle): toggle.rules
+                default: []
+                }
+            return rules.isEmpty ? nil : (element, rules)
+        }
+    }
 }
 
 /// What the form is for; decides content types and checks.

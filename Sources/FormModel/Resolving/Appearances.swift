@@ -101,6 +101,7 @@ extension Resolver {
         if let id = map[VisibilityKeys.notEmpty].flatMap({ field($0) }) { return .notEmpty(field: id.value) }
         if let id = map[VisibilityKeys.empty].flatMap({ field($0) }) { return .empty(field: id.value) }
         if let id = map[VisibilityKeys.invalid].flatMap({ field($0) }) { return .invalid(field: id.value) }
+        if let id = map[VisibilityKeys.valid].flatMap({ field($0) }) { return .valid(field: id.value) }
         return nil
     }
 }

@@ -46,7 +46,8 @@ extension Form {
     }
 
     private var hasRuleMessages: Bool {
-        fields.contains { $0.field.hint != nil || $0.field.rules.contains { $0.error != nil } }
+        fields.contains { $0.field.hint != nil }
+            || ruled.contains { $0.rules.contains { $0.error != nil } }
     }
 
     private var hasSubmitButton: Bool {
@@ -69,7 +70,7 @@ extension Form {
     package func possibleMessages(of element: Element) -> [Text] {
         guard case .message(let message) = element.kind else { return [] }
         if let fieldID = message.field {
-            let rules = fields.first { $0.element.id.value == fieldID }?.field.rules ?? []
+            let rules = ruled.first { $0.element.id.value == fieldID }?.rules ?? []
             let server = submission.serverErrors.filter { $0.field?.value == fieldID }
             return rules.compactMap(\.error) + server.map(\.error)
         }

@@ -8,7 +8,7 @@ package struct StatePresenter: Sendable {
     private let firstField: String?
     /// Whether fields hold text in the state `invalid`.
     private let isFilledWhenInvalid: Bool
-    /// The first error of each field that has one.
+    /// The first error of each field and toggle that has one.
     private let fieldMessages: [String: Text]
     private let overrides: [String: [StateOverride]]
 
@@ -19,8 +19,8 @@ package struct StatePresenter: Sendable {
         isFilledWhenInvalid = fields.contains { field in
             field.field.hint != nil || field.field.rules.contains { $0.error != nil }
         }
-        let messages = fields.compactMap { element, field in
-            field.rules.lazy.compactMap(\.error).first.map { (element.id.value, $0) }
+        let messages = form.ruled.compactMap { element, rules in
+            rules.lazy.compactMap(\.error).first.map { (element.id.value, $0) }
         }
         fieldMessages = Dictionary(messages) { first, _ in first }
         overrides = Dictionary(grouping: form.stateOverrides, by: \.element.value)
@@ -61,6 +61,7 @@ package struct StatePresenter: Sendable {
         case .notEmpty: isFilled(in: state)
         case .empty: !isFilled(in: state)
         case .invalid: state == .invalid
+        case .valid: isFilled(in: state) && state != .invalid
         case .hasMessage: message(of: element, in: state) != nil
         }
     }

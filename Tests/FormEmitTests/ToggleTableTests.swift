@@ -1,0 +1,43 @@
+import FormEmit
+import Testing
+
+/// What a toggle has to be stands in the tables.
+struct ToggleTableTests {
+    private static let spec = """
+        formc: 1
+        form: Terms
+        body:
+          - field: email
+            hint: We never pass it on
+          - toggle: terms
+            text: I agree
+            rules:
+              - checked: true
+                error: Agree first
+          - button: go
+            title: Go
+            action: submit
+        """
+
+    @Test func `the tables have the toggle's rule and the row of the submit`() throws {
+        let text = ValidationEmitter().emit(try Specs.compile(Self.spec))
+        #expect(text.contains("### `terms`\n\n- at first: off\n"))
+        #expect(text.contains("| on | Agree first |"))
+        #expect(text.contains("| a toggle breaks one of its rules | invalid |"))
+    }
+
+    @Test func `the tables for programs have it too`() throws {
+        let text = ValidationJSONEmitter().emit(try Specs.compile(Self.spec))
+        #expect(text.contains("\"toggles\""))
+        #expect(text.contains("\"asks\": \"on\""))
+    }
+
+    @Test func `a hint that always shows is not called one for errors`() throws {
+        let text = ValidationEmitter().emit(try Specs.compile(Self.spec))
+        #expect(text.contains("- hint: We never pass it on\n"))
+        let late = Self.spec.replacing(
+            "hint: We never pass it on", with: "hint: Letters\n    rules: [matches: '[a-z]+']")
+        #expect(
+            ValidationEmitter().emit(try Specs.compile(late)).contains("- hint while invalid: Letters\n"))
+    }
+}

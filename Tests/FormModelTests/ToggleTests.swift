@@ -1,0 +1,39 @@
+import FormDiagnostics
+import FormModel
+import Testing
+
+/// A toggle's rules speak as a field's do.
+struct ToggleTests {
+    private static let spec = """
+        formc: 1
+        form: Terms
+        body:
+          - toggle: terms
+            text: I agree
+            rules:
+              - checked: true
+                error: Agree first
+          - button: go
+            title: Go
+            action: submit
+        """
+
+    @Test func `A broken rule of a toggle is said in the invalid state`() throws {
+        let form = try #require(resolve(Self.spec).form)
+        #expect(form.states.contains(.invalid))
+        let message = try #require(form.allElements.first { $0.id.value == "termsError" })
+        let states = StatePresenter(form)
+        #expect(states.presentation(of: message, in: .idle).isHidden)
+        let shown = states.presentation(of: message, in: .invalid)
+        #expect(!shown.isHidden && shown.text?.base.value == "Agree first")
+        #expect(form.possibleMessages(of: message).map(\.base.value) == ["Agree first"])
+    }
+
+    @Test func `Fields and toggles with rules are listed in the order of the spec`() throws {
+        let form = try #require(
+            resolve(Self.spec.replacing("body:\n", with: "body:\n  - field: email\n    required: true\n"))
+                .form)
+        #expect(form.ruled.map(\.element.id.value) == ["email", "terms"])
+        #expect(form.toggles.map(\.element.id.value) == ["terms"])
+    }
+}
