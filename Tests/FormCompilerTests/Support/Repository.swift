@@ -5,7 +5,10 @@ import Foundation
 enum Repository {
     /// Pages of Markdown, by paths from the root.
     static let pages =
-        ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "specs/README.md", "Examples/README.md"]
+        [
+            "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "specs/README.md", "Examples/README.md",
+            "Examples/screens/README.md",
+        ]
         + names(in: guides, endingIn: ".md").map { guides + "/" + $0 }
 
     static let guides = "Sources/FormCompiler/Documentation.docc"
