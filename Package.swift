@@ -97,7 +97,9 @@ let package = Package(
         // Depends on the executable so that it is built: the end-to-end tests run it.
         .testTarget(
             name: "FormCompilerTests",
-            dependencies: ["FormCompiler", "FormChecks", "FormModel", "FormDiagnostics", "FormTestSupport", "formc"]),
+            dependencies: [
+                "FormCompiler", "FormChecks", "FormModel", "FormDiagnostics", "FormTestSupport", "formc",
+            ]),
     ]
 )
 
