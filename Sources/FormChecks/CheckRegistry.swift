@@ -2,6 +2,14 @@
 package enum CheckRegistry {
     package static let all: [any Check.Type] = [
         // Layout
+        UnsatisfiableLayout.self,
+        AmbiguousLayout.self,
+        CompetingPriorities.self,
+        RedundantConstraint.self,
+        PinnedOutsideScroll.self,
+        HoleBehindHidden.self,
+        LinkAsLabel.self,
+        StretchedSwitch.self,
         TruncatedText.self,
         OverlappingElements.self,
         OutsideScreen.self,

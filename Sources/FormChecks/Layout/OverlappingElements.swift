@@ -18,7 +18,7 @@ package enum OverlappingElements: Check {
             (`width: '<= 150pt'`).
 
             What is meant to lie over something else is not reported: what is inside it in the spec, what a picture is behind of, \
-            and an element with `float: true` that lies wholly on a field, a button or a picture.
+            and an element with `floating: true` that lies wholly on a field, a button or a picture.
             """,
         rejected: [
             """

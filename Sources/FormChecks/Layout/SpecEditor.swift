@@ -89,7 +89,9 @@ extension SpecEditor {
         let text = Array(source.text(of: span).utf8)
         guard points >= 0, let range = onlyNumber(in: text) else { return nil }
         let isPoints = text[range.upperBound...].starts(with: Array("pt".utf8))
-        let value = number(isPoints ? points : points / Length.systemSpacingPoints)
+        let multiple = points / Length.systemSpacingPoints
+        let isMultiple = abs(multiple * 10 - (multiple * 10).rounded()) < 1e-6
+        let value = isPoints ? number(points) : (isMultiple ? number(multiple) : number(points) + "pt")
         return Fix.Edit(Span(span.lower + range.lowerBound, span.lower + range.upperBound), value)
     }
 

@@ -1,0 +1,138 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// An element whose place or size more than one best layout allows.
+package enum AmbiguousLayout: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0303", "ambiguous-layout", .warning,
+        summary: "the constraints leave the place or the size of an element open",
+        explanation: """
+            Where more than one layout meets all constraints equally well, UIKit takes one of them, and another one on another \
+            day or system version (`hasAmbiguousLayout`). Typical are a floating element that is pinned on one axis only, an \
+            image whose size is not said, and two texts in a row with the same priorities.
+
+            The report names the attribute and what it may be. What is open only because something else is, is not reported.
+
+            Source: Apple, Auto Layout Guide, Ambiguous Layouts.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              top: 7
+              constraints:
+                - help.trailing = safeArea.trailing - 16pt
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+              - button: ↓help
+                title: Help
+                floating: true
+                action: { show: help }
+            """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - image: ↓logo
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """,
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              top: 7
+              constraints:
+                - help.trailing = safeArea.trailing - 16pt
+                - help.top = safeArea.top + 1
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+              - button: help
+                title: Help
+                floating: true
+                action: { show: help }
+            """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - image: logo
+                size: { width: 120, height: 80 }
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """,
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        guard let report = context.matrix, report.findings(.conflict).isEmpty else { return [] }
+        let words = LayoutWords(plan: context.plan)
+        var seen: Set<String> = []
+        return openAttributes(context, report.space).compactMap { ambiguity in
+            guard let element = words.element(of: ambiguity.view),
+                seen.insert("\(element.id.value) \(ambiguity.attribute.axis)").inserted
+            else { return nil }
+            return diagnostic(ambiguity, element)
+        }
+    }
+
+    /// In each state on the default device.
+    private static func openAttributes(_ context: CheckContext, _ space: MatrixSpace) -> [LayoutAmbiguity] {
+        var engine = LayoutEngine(context.form, context.plan)
+        return space.scenes.filter { !$0.keyboardIsUp }.flatMap { scene in
+            var environment = LayoutEnvironment.standard(for: context.form)
+            environment.state = scene.state
+            return engine.independentAmbiguities(in: environment)
+        }
+    }
+
+    private static func diagnostic(_ ambiguity: LayoutAmbiguity, _ element: Element) -> Diagnostic {
+        let id = element.id.value
+        let isSize = ambiguity.attribute.isDimension
+        let axis = ambiguity.attribute.axis == .horizontal ? "horizontal" : "vertical"
+        return Diagnostic(
+            kind,
+            isSize
+                ? "the \(ambiguity.attribute.rawValue) of `\(id)` is left open"
+                : "the \(axis) place of `\(id)` is left open",
+            at: element.id.span, label: range(ambiguity), help: [help(ambiguity, element)])
+    }
+
+    private static func range(_ ambiguity: LayoutAmbiguity) -> String {
+        switch (ambiguity.lower, ambiguity.upper) {
+        case (let lower?, let upper?): "anything from \(points(lower)) to \(points(upper))"
+        case (let lower?, nil): "anything from \(points(lower)) on"
+        case (nil, let upper?): "anything up to \(points(upper))"
+        case (nil, nil): "anything at all"
+        }
+    }
+
+    private static func help(_ ambiguity: LayoutAmbiguity, _ element: Element) -> String {
+        let id = element.id.value
+        if ambiguity.attribute.isDimension {
+            if case .image = element.kind {
+                return "say how large the image is: `size: { width: …, height: … }`"
+            }
+            let other =
+                ambiguity.attribute == .width ? "hugging or compression of one in the row" : "gaps around it"
+            return "give `\(id)` a `\(ambiguity.attribute.rawValue)`, or change the \(other)"
+        }
+        let name = ambiguity.attribute == .leading ? "leading" : "top"
+        return "pin it under `layout.constraints`, for example `\(id).\(name) = safeArea.\(name) + 2`"
+    }
+}

@@ -1,0 +1,121 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// Optional constraints of one priority that cannot all hold.
+package enum CompetingPriorities: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0304", "competing-priorities", .warning,
+        summary: "two breakable constraints of equal priority cannot both hold",
+        explanation: """
+            Of constraints with different priorities the higher one wins. Of two with the same priority that cannot both hold, \
+            either may: UIKit does not say which, and system versions differ.
+
+            Give the one that shall win a higher priority. The fix lowers the later one by 1.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              constraints:
+                - email.height = 50pt @700
+                - ↓email.height = 64pt @700
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              constraints:
+                - email.height = 50pt @700
+                - email.height = 64pt @699
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        guard let report = context.matrix, report.findings(.conflict).isEmpty else { return [] }
+        var seen: Set<Int> = []
+        return (contradictions(context.plan) + ties(context, report.space)).compactMap { tie in
+            guard seen.isDisjoint(with: tie) else { return nil }
+            seen.formUnion(tie)
+            return diagnostic(tie, context)
+        }
+    }
+
+    /// Ties that no lower priority decides, in each state on the default device.
+    private static func ties(_ context: CheckContext, _ space: MatrixSpace) -> [[Int]] {
+        var engine = LayoutEngine(context.form, context.plan)
+        return space.scenes.filter { !$0.keyboardIsUp }.flatMap { scene in
+            var environment = LayoutEnvironment.standard(for: context.form)
+            environment.state = scene.state
+            return engine.ties(in: environment)
+        }
+    }
+
+    /// Two lengths for one attribute at one priority: if anything decides between them, it is the size of the content.
+    private static func contradictions(_ plan: LayoutPlan) -> [[Int]] {
+        let lengths = plan.constraints.indices.filter { place in
+            let constraint = plan.constraints[place]
+            return constraint.second == nil && constraint.relation == .equal && constraint.priority < 1000
+                && constraint.origin.isWritten && constraint.condition == nil
+        }
+        let groups = Dictionary(grouping: lengths) { place in
+            Subject(anchor: plan.constraints[place].first, priority: plan.constraints[place].priority)
+        }
+        return groups.values.filter { places in
+            Set(places.map { plan.constraints[$0].constant.inPoints }).count > 1
+        }.sorted { $0[0] < $1[0] }
+    }
+
+    private struct Subject: Hashable {
+        var anchor: LayoutConstraint.Anchor
+        var priority: Double
+    }
+
+    private static func diagnostic(_ tie: [Int], _ context: CheckContext) -> Diagnostic? {
+        let words = LayoutWords(plan: context.plan)
+        let written = tie.map { context.plan.constraints[$0] }
+            .filter { $0.origin.isWritten }
+            .sorted { ($0.origin.span ?? Span(0, 0)) < ($1.origin.span ?? Span(0, 0)) }
+        guard let last = written.last, let span = last.origin.span, tie.count > 1 else { return nil }
+        let rest = tie.map { context.plan.constraints[$0] }.filter { $0.origin != last.origin }
+        return Diagnostic(
+            kind,
+            "`\(words.equation(last))` competes with what has the same priority", at: span,
+            label: "which of them holds is not defined",
+            secondary: rest.compactMap { other in
+                other.origin.span.map { .init($0, words.equation(other)) }
+            },
+            notes: rest.filter { !$0.origin.isWritten }.map { "`\(words.equation($0))` is a default" },
+            help: ["give the one that shall win a higher priority"],
+            fixes: fix(last, span, context.source).map { [$0] } ?? [])
+    }
+
+    /// Lowers a written priority by 1.
+    private static func fix(_ constraint: LayoutConstraint, _ span: Span, _ source: SourceFile) -> Fix? {
+        let written = "@\(number(constraint.priority))"
+        let text = source.text(of: span)
+        guard let range = text.firstRange(of: written), constraint.priority > 1 else { return nil }
+        let start = span.lower + text[..<range.lowerBound].utf8.count
+        return Fix(
+            "let it give way to the other", .unsafe,
+            [
+                Fix.Edit(
+                    Span(start, start + written.utf8.count), "@\(number(constraint.priority - 1))")
+            ])
+    }
+}

@@ -1,0 +1,91 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// Something inside the scroll view that is tied to what does not scroll.
+package enum PinnedOutsideScroll: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0306", "pinned-outside-scroll", .warning,
+        summary: "an element of a form that scrolls is pinned vertically to something that does not",
+        explanation: """
+            In a form that scrolls every element is inside the scroll view. A constraint from one of them to the screen, the safe \
+            area or the keyboard fixes where the content stands, so that it cannot move or its height is no longer a chain from \
+            top to bottom: nothing scrolls.
+
+            Measure from `content`, or from another element.
+
+            Source: Apple, Auto Layout Guide, Working with Scroll Views.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              scroll: true
+              constraints:
+                - signIn.bottom = ↓safeArea.bottom - 2
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              top: 2
+              constraints:
+                - signIn.bottom = safeArea.bottom - 2
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """,
+            """
+            formc: 1
+            form: Login
+            layout:
+              scroll: true
+              constraints:
+                - signIn.width = safeArea.width * 0.5
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """,
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        guard context.form.layout.scrolls.value else { return [] }
+        return context.form.layout.constraints.compactMap { constraint in
+            guard let second = constraint.second,
+                let outside = [constraint.first, second].first(where: isFixed),
+                [constraint.first, second].contains(where: isElement)
+            else { return nil }
+            return Diagnostic(
+                kind,
+                "`\(outside.item.name).\(outside.attribute.rawValue)` does not scroll, the element does",
+                at: outside.span, label: "stays where it is",
+                help: ["measure from `content.\(outside.attribute.rawValue)` or from another element"])
+        }
+    }
+
+    private static func isFixed(_ anchor: HandConstraint.Anchor) -> Bool {
+        guard anchor.attribute.axis == .vertical, !anchor.attribute.isDimension else { return false }
+        switch anchor.item {
+        case .screen, .safeArea, .margins, .readable, .keyboard: return true
+        case .element, .content: return false
+        }
+    }
+
+    private static func isElement(_ anchor: HandConstraint.Anchor) -> Bool {
+        if case .element = anchor.item { true } else { false }
+    }
+}

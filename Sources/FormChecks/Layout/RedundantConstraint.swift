@@ -1,0 +1,81 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// A written constraint that says what others say already. Only with `--strict`.
+package enum RedundantConstraint: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0305", "redundant-constraint", .warning,
+        summary: "a constraint says what others say already (only with `--strict`)",
+        explanation: """
+            Saying a thing twice does no harm until one of the two is edited: then they contradict each other, or the edit has no \
+            effect. Reported are constraints under `layout.constraints` and written sizes that follow from the other required \
+            constraints on a phone and on a tablet, at a small and at a large text size.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              constraints:
+                - email.height = 50pt
+                - ↓email.height = 50pt
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              constraints:
+                - email.height = 50pt
+                - password.height = 50pt
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        guard context.isStrict, let report = context.matrix, report.findings(.conflict).isEmpty else {
+            return []
+        }
+        var engine = LayoutEngine(context.form, context.plan)
+        let places = environments.map { redundant(&engine, $0) }
+        let always = places.dropFirst().reduce(places[0]) { $0.intersection($1) }
+        let words = LayoutWords(plan: context.plan)
+        return always.sorted().compactMap { place in
+            let constraint = context.plan.constraints[place]
+            guard [.handWritten, .size].contains(constraint.source), let span = constraint.origin.span else {
+                return nil
+            }
+            return Diagnostic(
+                kind, "`\(words.equation(constraint))` follows from the other constraints", at: span,
+                help: ["leave it out"])
+        }
+    }
+
+    /// What holds in one by chance does not in the others.
+    private static let environments: [LayoutEnvironment] = [
+        LayoutEnvironment(viewport: Viewport(Device.all[0]), textSize: .small),
+        LayoutEnvironment(),
+        LayoutEnvironment(viewport: Viewport(Device.all[Device.all.count - 1]), textSize: .xxxLarge),
+    ]
+
+    private static func redundant(_ engine: inout LayoutEngine, _ environment: LayoutEnvironment) -> Set<Int>
+    {
+        let (variableCount, constraints) = engine.linearConstraints(in: environment)
+        let solver = SimplexSolver(variableCount: variableCount, constraints: constraints)
+        return Set(solver.redundantConstraints())
+            .union(solver.duplicateConstraints().flatMap { $0.dropFirst() })
+    }
+}

@@ -1,0 +1,283 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// Required constraints that cannot hold together.
+package enum UnsatisfiableLayout: Check {
+    package static let kinds = [kind, hiddenRow]
+
+    static let kind = DiagnosticKind(
+        "F0301", "unsatisfiable-layout", .error,
+        summary: "required constraints cannot hold together",
+        explanation: """
+            At run time UIKit prints "Unable to simultaneously satisfy constraints", drops one of them – which one depends on the \
+            order in which they were made – and goes on with a layout that nobody has asked for.
+
+            The report shows the smallest set that cannot hold: without any one of its members the others can. Members that the \
+            spec has are shown where they are written, defaults are named in notes. The help says which single number to change \
+            and by how little. Each report is about another set; they share no member.
+
+            A conflict that only happens on some devices, at some text sizes or in some states is reported with the most ordinary \
+            of them, and as a warning unless that is the default phone at the default text size.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              constraints:
+                - email.height = 50pt
+                - ↓email.height = 60pt
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - stack: names
+                axis: horizontal
+                spacing: 8pt
+                width: 200pt
+                body:
+                  - field: givenName
+                    width: 120pt
+                  - field: familyName
+                    width: ↓120pt
+              - button: signIn
+                action: submit
+            """,
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              constraints:
+                - email.height >= 50pt
+                - email.height = 60pt @750
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - stack: names
+                axis: horizontal
+                spacing: 8pt
+                width: 248pt
+                body:
+                  - field: givenName
+                    width: 120pt
+                  - field: familyName
+                    width: 120pt
+              - button: signIn
+                action: submit
+            """,
+        ])
+
+    static let hiddenRow = DiagnosticKind(
+        "F0302", "hidden-row-keeps-height", .error,
+        summary: "a row that a stack hides has a required height of its own",
+        explanation: """
+            `UIStackView` hides a row with the required constraint `height = 0` (`UISV-hiding`). A required height of the row's \
+            own contradicts it, and UIKit breaks one of the two. Heights that are written at the element give way by themselves \
+            (they are lowered at 999); a constraint under `layout.constraints` means what it says and has to be written with \
+            `@999`.
+
+            Source: useyourloaf.com, Stack View Constraint Conflicts When Hiding Views.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            layout:
+              constraints:
+                - ↓notice.height = 60pt
+            body:
+              - stack: fields
+                spacing: 8pt
+                body:
+                  - label: notice
+                    text: Your account is locked
+                    visible: { states: [rejected] }
+                  - field: email
+                  - field: password
+              - button: signIn
+                action: submit
+            submit:
+              rejected: Wrong e-mail address or password
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - stack: fields
+                spacing: 8pt
+                body:
+                  - label: notice
+                    text: Your account is locked
+                    visible: { states: [rejected] }
+                    height: 60pt
+                  - field: email
+                  - field: password
+              - button: signIn
+                action: submit
+            submit:
+              rejected: Wrong e-mail address or password
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        var taken: Set<Int> = []
+        return FindingReport.all([.conflict], context).compactMap { report in
+            guard taken.isDisjoint(with: report.fault.conflict) else { return nil }
+            taken.formUnion(report.fault.conflict)
+            return Conflict(report).diagnostic
+        }
+    }
+}
+
+/// One smallest set of constraints that cannot hold.
+private struct Conflict {
+    let report: FindingReport
+    let words: LayoutWords
+    /// Places in the plan of members that the spec has, in its order.
+    let written: [Int]
+    let defaults: [Int]
+
+    init(_ report: FindingReport) {
+        self.report = report
+        words = LayoutWords(plan: report.plan)
+        let members = report.fault.conflict
+        let plan = report.plan
+        written = members.filter { plan.constraints[$0].origin.isWritten }
+            .sorted {
+                (plan.constraints[$0].origin.span ?? Span(0, 0))
+                    < (plan.constraints[$1].origin.span ?? Span(0, 0))
+            }
+        defaults = members.filter { !plan.constraints[$0].origin.isWritten }
+    }
+
+    private var constraints: [LayoutConstraint] { report.plan.constraints }
+
+    var diagnostic: Diagnostic? {
+        guard let main = written.last(where: isNumber) ?? written.last else { return withoutPlace }
+        let span = constraints[main].origin.span ?? report.context.form.span
+        let hiding = report.fault.conflict.contains { constraints[$0].source == .stack("UISV-hiding") }
+        var seen: Set<Span> = [span]
+        let others = written.filter { place in
+            constraints[place].origin.span.map { seen.insert($0).inserted } ?? false
+        }
+        let repair = repairs.first
+        var diagnostic = Diagnostic(
+            hiding ? UnsatisfiableLayout.hiddenRow : UnsatisfiableLayout.kind, headline(main, hiding),
+            at: span,
+            label: hiding ? "required, but a stack hides the row with `height = 0`" : report.place,
+            secondary: others.compactMap { place in
+                constraints[place].origin.span.map { .init($0, words.equation(constraints[place])) }
+            },
+            notes: notes, help: hiding ? ["let it give way while the row is hidden: `@999`"] : help(repair),
+            fixes: hiding ? yieldFix(span) : repair.flatMap(fix).map { [$0] } ?? [])
+        if !hiding, !report.isOrdinary, report.finding.cell.scene == 0 { diagnostic.severity = .warning }
+        return diagnostic
+    }
+
+    /// Where nothing of it is written: the element that it is about.
+    private var withoutPlace: Diagnostic? {
+        guard let first = report.fault.conflict.first,
+            let element = words.element(of: constraints[first].owner)
+        else { return nil }
+        return Diagnostic(
+            UnsatisfiableLayout.kind, "the layout around `\(element.id.value)` cannot hold",
+            at: element.id.span,
+            label: report.place, notes: notes, help: ["change the size or the place of `\(element.id.value)`"]
+        )
+    }
+
+    private func headline(_ main: Int, _ hiding: Bool) -> String {
+        let equation = words.equation(constraints[main])
+        return hiding ? "`\(equation)` keeps a hidden row from closing" : "`\(equation)` cannot hold"
+    }
+
+    private var notes: [String] {
+        let named = defaults.prefix(6).map { place in
+            "the default `\(words.equation(constraints[place]))` has a part in it"
+                + reason(constraints[place])
+        }
+        let more = defaults.count > 6 ? ["and \(defaults.count - 6) more defaults"] : []
+        return named + more + [report.words.count(report.finding)]
+    }
+
+    private func reason(_ constraint: LayoutConstraint) -> String {
+        if case .stack(let identifier) = constraint.source { return " (\(identifier))" }
+        if case .defaulted(let reason) = constraint.origin { return " (\(reason))" }
+        return ""
+    }
+
+    // MARK: Repair
+
+    /// Whether a length is written that could be another.
+    private func isNumber(_ place: Int) -> Bool { lengthSpan(place) != nil }
+
+    private func lengthSpan(_ place: Int) -> Span? {
+        let constraint = constraints[place]
+        guard let span = constraint.origin.span else { return nil }
+        switch constraint.source {
+        case .handWritten:
+            return report.context.form.layout.constraints.first { $0.span == span }?.constantSpan
+        case .flow, .size:
+            return SpecEditor.replaceLength(at: span, with: 1, in: report.context.source) == nil ? nil : span
+        case .stack, .contentSize, .scroll:
+            return constraint.constant.inPoints > 0
+                && SpecEditor.replaceLength(at: span, with: 1, in: report.context.source) != nil ? span : nil
+        }
+    }
+
+    private var repairs: [ConstantRepair] {
+        var engine = LayoutEngine(report.context.form, report.plan)
+        let environment = report.report.space.environment(report.finding.cell)
+        return engine.repairs(
+            of: report.fault.conflict, changing: written.filter(isNumber), in: environment
+        ).filter { repair in
+            // A length does not change its sign.
+            repair.constant * constraints[repair.constraint].constant.inPoints > 0
+        }
+    }
+
+    private func help(_ repair: ConstantRepair?) -> [String] {
+        guard let repair else {
+            return ["take one of them out, or let it give way with a priority below 1000"]
+        }
+        var changed = constraints[repair.constraint]
+        changed.constant = .points(repair.constant)
+        return ["the smallest change that lets them hold is `\(words.equation(changed))`"]
+    }
+
+    private func fix(_ repair: ConstantRepair) -> Fix? {
+        let tenths = repair.constant * 10
+        guard abs(tenths - tenths.rounded()) < 1e-6, let span = lengthSpan(repair.constraint),
+            let edit = SpecEditor.replaceLength(
+                at: span, with: abs(repair.constant), in: report.context.source)
+        else { return nil }
+        return Fix("change it to \(points(abs(repair.constant)))", .unsafe, [edit])
+    }
+
+    /// Writes the priority behind the constraint, inside its quotes.
+    private func yieldFix(_ span: Span) -> [Fix] {
+        let text = report.context.source.text(of: span)
+        guard !text.contains("@") else { return [] }
+        let quotes = text.hasSuffix("'") || text.hasSuffix("\"") ? 1 : 0
+        let end = span.upper - quotes
+        return [Fix("let it give way", .safe, [Fix.Edit(Span(end, end), " @999")])]
+    }
+}
