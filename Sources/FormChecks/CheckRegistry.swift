@@ -20,13 +20,23 @@ package enum CheckRegistry {
 
         // Validation
         BrokenPattern.self,
+        SuspiciousPattern.self,
         SearchedPattern.self,
         ImpossibleField.self,
         UnreachableMessage.self,
         RedundantRule.self,
         SwallowedChoice.self,
+        NumberMismatch.self,
         CatastrophicPattern.self,
         WrongExample.self,
+        EmailPattern.self,
+        UnreachableCheck.self,
+
+        // Passwords
+        PasswordLength.self,
+        PasswordCharacters.self,
+        SignInRules.self,
+        GeneratedPassword.self,
 
         // The lint section
         UnknownLint.self,

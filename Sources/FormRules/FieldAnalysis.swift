@@ -33,6 +33,8 @@ package struct FieldAnalysis: Sendable {
     package let swallowed: [Swallowed]
     /// For each rule that is an `anyOf`, by branch, a shortest accepted value that meets the branch.
     package let choices: [[Finding]]
+    /// What a password generator is told, for fields in which a new password is chosen.
+    package let passwordRules: PasswordRulesDerivation?
 
     package init(id: String, _ field: Field, _ reading: RuleReading) {
         let search = RuleSearch(field: field, languages: FieldLanguages(field, reading), reading: reading)
@@ -45,7 +47,7 @@ package struct FieldAnalysis: Sendable {
         conflict = shortest == .none ? search.smallestConflict() : []
         guard shortest != .none else {
             breaks = field.rules.map { _ in .undecided("the rules conflict") }
-            (unreachable, implied, swallowed, choices) = ([], [], [], [])
+            (unreachable, implied, swallowed, choices, passwordRules) = ([], [], [], [], nil)
             return
         }
         let breaks = field.rules.indices.map(search.firstBreak)
@@ -56,6 +58,7 @@ package struct FieldAnalysis: Sendable {
         implied = search.implied(without: Set(unreachable.map(\.rule)))
         swallowed = search.swallowedBranches()
         choices = search.choices()
+        passwordRules = FieldPasswordRules.derive(field, languages, reading)
     }
 }
 
@@ -64,6 +67,8 @@ private struct RuleSearch {
     let field: Field
     let languages: FieldLanguages
     let reading: RuleReading
+
+    private static let unreadable = "its pattern cannot be read, or it depends on other fields"
 
     private func isEmpty(_ language: Language) -> Bool { languages.shortest(language) == .none }
 
@@ -105,7 +110,7 @@ private struct RuleSearch {
         }
         if rule.comparison != nil { return languages.shortest(languages.meeting(earlier)) }
         guard let language = languages.rules[index] else {
-            return .undecided("its pattern cannot be read, or it depends on other fields")
+            return .undecided(Self.unreadable)
         }
         let found = languages.shortest(.allOf([languages.meeting(earlier), .not(language)]))
         guard found.value != nil, !languages.canRead(earlier) else { return found }
@@ -150,7 +155,7 @@ private struct RuleSearch {
             guard case .anyOf(let branches) = rule.condition else { return [] }
             return branches.map { branch in
                 reading.language(of: branch).map { languages.shortest(.allOf([languages.accepted, $0])) }
-                    ?? .undecided("its pattern cannot be read, or it depends on other fields")
+                    ?? .undecided(Self.unreadable)
             }
         }
     }

@@ -1,5 +1,6 @@
 import FormDiagnostics
 package import FormModel
+package import FormPatterns
 
 /// What is known about values of a form's fields: chosen by analysis, decided by running the rules.
 package struct ValidationTables: Sendable {
@@ -36,10 +37,13 @@ package struct ValidationTables: Sendable {
     package struct FieldCases: Sendable {
         package var field: String
         package var cases: [Case]
+        /// What a password generator is told, for fields in which a new password is chosen.
+        package var passwordRules: PasswordRulesDerivation?
 
-        package init(field: String, cases: [Case]) {
+        package init(field: String, cases: [Case], passwordRules: PasswordRulesDerivation? = nil) {
             self.field = field
             self.cases = cases
+            self.passwordRules = passwordRules
         }
     }
 
@@ -55,19 +59,24 @@ package struct ValidationTables: Sendable {
 
     /// In the order of the spec.
     package let fields: [FieldCases]
-    private let casesByField: [String: [Case]]
+    private let byField: [String: FieldCases]
     /// Empty unless the compiler is wrong, or ICU gave up on a pattern.
     package let disagreements: [Disagreement]
 
     package init(fields: [FieldCases], disagreements: [Disagreement] = []) {
         self.fields = fields
         self.disagreements = disagreements
-        casesByField = Dictionary(fields.map { ($0.field, $0.cases) }) { first, _ in first }
+        byField = Dictionary(fields.map { ($0.field, $0) }) { first, _ in first }
     }
 
     /// The cases of a field; none for a field that has no rules.
     package func cases(of field: String) -> [Case] {
-        casesByField[field] ?? []
+        byField[field]?.cases ?? []
+    }
+
+    /// What a password generator is told in a field; nil where nothing is.
+    package func passwordRules(of field: String) -> PasswordRulesDerivation? {
+        byField[field]?.passwordRules
     }
 }
 
@@ -84,7 +93,8 @@ extension ValidationTables {
                 }
                 let prediction = VerdictPrediction(entry.field, analysis.languages)
                 return (
-                    FieldCases(field: id, cases: cases), cases.compactMap { prediction.disagreement($0, id) }
+                    FieldCases(field: id, cases: cases, passwordRules: analysis.passwordRules),
+                    cases.compactMap { prediction.disagreement($0, id) }
                 )
             }
         self.init(fields: decided.map(\.0), disagreements: decided.flatMap(\.1))

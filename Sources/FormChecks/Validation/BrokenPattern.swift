@@ -23,7 +23,7 @@ package enum BrokenPattern: Check {
             formc: 1
             form: Login
             patterns:
-              email: '^[A-Z0-9a-z._%+-]+@[A-Za-z0-9-]+\\.[A-Za-z]↓{2.49}$'
+              email: '^[A-Z0-9a-z\\._%+-]+@( [A-Za-z0-9-]+\\.)+[A-Za-z]↓{2.49}$'
             body:
               - field: login
                 for: email

@@ -61,6 +61,10 @@ package enum ImpossibleField: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
+        found(in: context).onFirstLines(of: context.source)
+    }
+
+    private static func found(in context: CheckContext) -> [Diagnostic] {
         zip(context.form.fields, context.analysis.fields).compactMap { entry, analysis in
             let rules = analysis.conflict.map { entry.field.rules[$0] }
             guard let first = rules.first else { return nil }

@@ -9,14 +9,20 @@ struct UsedPattern {
     let use: FormPatterns.PatternUse
     /// As parsed; nil where ICU refuses it.
     let pattern: Pattern?
-    /// What ICU refuses.
+    /// What ICU refuses, as far as it can be told: what is found after the first is found in the repaired text.
     let problems: [PatternProblem]
+    /// What is suspicious, also in a pattern that ICU refuses, where its repair is clear.
+    let lints: [PatternProblem]
 
     private init(_ source: PatternSource, _ ignoresCase: Bool, _ use: FormPatterns.PatternUse) {
         self.source = source
         self.ignoresCase = ignoresCase
         self.use = use
-        (pattern, problems) = Pattern.parse(source.text, flags: ignoresCase ? .ignoringCase : [])
+        var repair = PatternRepair(text: source.text)
+        let repaired = repair.parse(ignoresCase ? .ignoringCase : [])
+        problems = repair.problems
+        pattern = repair.problems.isEmpty ? repaired : nil
+        lints = repaired.map { repair.original($0.lints(use: use)) } ?? []
     }
 
     /// Every pattern that a rule uses, and those of `patterns` that none does, in the order of the spec's rules. A pattern

@@ -50,6 +50,10 @@ package enum RedundantRule: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
+        found(in: context).onFirstLines(of: context.source)
+    }
+
+    private static func found(in context: CheckContext) -> [Diagnostic] {
         guard context.isStrict else { return [] }
         return zip(context.form.fields, context.analysis.fields).flatMap { entry, analysis in
             analysis.implied.map { index in

@@ -1,3 +1,4 @@
+import FormDiagnostics
 import FormModel
 import FormRules
 
@@ -75,5 +76,32 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
     default: scalar.properties.isWhitespace && scalar != " "
+    }
+}
+
+extension [Diagnostic] {
+    /// With each place cut after its first line: a rule with its message is a map of several lines, of which the first says
+    /// which rule it is.
+    func onFirstLines(of source: SourceFile) -> [Diagnostic] {
+        map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.primary.span = source.firstLine(of: diagnostic.primary.span)
+            for index in diagnostic.secondary.indices {
+                diagnostic.secondary[index].span = source.firstLine(of: diagnostic.secondary[index].span)
+            }
+            return diagnostic
+        }
+    }
+}
+
+extension SourceFile {
+    private static let blanks: Set<UInt8> = [0x20, 0x09, 0x0D]
+
+    fileprivate func firstLine(of span: Span) -> Span {
+        let bytes = text(of: span).utf8
+        guard let end = bytes.firstIndex(of: 0x0A) else { return span }
+        let line = bytes[..<end]
+        let trailing = line.reversed().prefix { Self.blanks.contains($0) }.count
+        return Span(span.lower, span.lower + line.count - trailing)
     }
 }

@@ -52,6 +52,10 @@ package enum SearchedPattern: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
+        found(in: context).onFirstLines(of: context.source)
+    }
+
+    private static func found(in context: CheckContext) -> [Diagnostic] {
         context.form.fields.flatMap { _, field in
             field.rules.flatMap { rule in
                 rule.condition.wantedSearches.compactMap { use in

@@ -53,6 +53,10 @@ package enum SwallowedChoice: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
+        found(in: context).onFirstLines(of: context.source)
+    }
+
+    private static func found(in context: CheckContext) -> [Diagnostic] {
         zip(context.form.fields, context.analysis.fields).flatMap { entry, analysis in
             analysis.swallowed.map { item in
                 let rule = entry.field.rules[item.rule]

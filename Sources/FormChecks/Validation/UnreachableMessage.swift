@@ -65,6 +65,10 @@ package enum UnreachableMessage: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
+        found(in: context).onFirstLines(of: context.source)
+    }
+
+    private static func found(in context: CheckContext) -> [Diagnostic] {
         zip(context.form.fields, context.analysis.fields).flatMap { entry, analysis in
             analysis.unreachable.map { diagnostic($0, entry.field, analysis) }
         }

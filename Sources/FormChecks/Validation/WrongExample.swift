@@ -49,6 +49,10 @@ package enum WrongExample: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
+        found(in: context).onFirstLines(of: context.source)
+    }
+
+    private static func found(in context: CheckContext) -> [Diagnostic] {
         let evaluator = RuleEvaluator(ICUJudge(context.form))
         return context.form.fields.flatMap { element, field in
             let accept = field.examples.accept.compactMap { example -> Diagnostic? in

@@ -1,11 +1,13 @@
 import FormDiagnostics
 import FormModel
+import FormPatterns
 
 /// A field's own properties: what it is for and how the keyboard behaves in it.
 struct FieldWords {
     let returnKeys: ReturnKeys
     let element: Element
     let provenance: Provenance
+    let passwordRules: PasswordRulesDerivation?
 
     func lines(of field: Field) -> [String] {
         texts(field) + ["for: \(field.role.value.rawValue)\(note(field.role))"] + flags(field) + traits(field)
@@ -44,7 +46,7 @@ struct FieldWords {
             "spell checking: \(onOff(traits.spellChecking))",
             "smart punctuation: \(onOff(traits.smartPunctuation))",
             "return key: \(returnKeys.words(of: element, field))\(note(traits.returnKey))",
-        ]
+        ] + (passwordRules?.rules.map { ["password rules: \($0.descriptor)"] } ?? [])
     }
 
     private func looks(_ field: Field) -> [String] {

@@ -58,7 +58,8 @@ package struct LayoutEmitter: Emitter {
     }
 
     private func tree(_ compiled: CompiledForm, _ writer: inout LineWriter) {
-        let words = ViewWords(returnKeys: ReturnKeys(compiled.form), provenance: Provenance(compiled))
+        let words = ViewWords(
+            returnKeys: ReturnKeys(compiled.form), provenance: Provenance(compiled), tables: compiled.tables)
         let children = compiled.plan.childIndices
         func write(_ index: Int, _ writer: inout LineWriter) {
             let view = compiled.plan.views[index]

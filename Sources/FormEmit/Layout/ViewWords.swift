@@ -1,11 +1,13 @@
 import FormDiagnostics
 import FormLayout
 import FormModel
+import FormRules
 
 /// A view's own properties, one to a line, those first that say what it is.
 struct ViewWords {
     let returnKeys: ReturnKeys
     let provenance: Provenance
+    let tables: ValidationTables
 
     func lines(_ view: LayoutView) -> [String] {
         guard let element = view.element else { return priorities(view) }
@@ -21,7 +23,10 @@ struct ViewWords {
         switch element.kind {
         case .label(let label): lines(of: label)
         case .field(let field):
-            FieldWords(returnKeys: returnKeys, element: element, provenance: provenance).lines(of: field)
+            FieldWords(
+                returnKeys: returnKeys, element: element, provenance: provenance,
+                passwordRules: tables.passwordRules(of: element.id.value)
+            ).lines(of: field)
         case .button(let button): lines(of: button)
         case .message(let message): lines(of: message)
         case .stack(let stack): lines(of: stack)

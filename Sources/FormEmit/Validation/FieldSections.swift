@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormPatterns
 import FormRules
 
 /// A section for each field: what it is for, its rules in order, values to try. Then one for each toggle with rules.
@@ -47,6 +48,7 @@ struct FieldSections {
         if let caption = field.caption { facts.append("caption: \(MarkdownTable.cell(caption))") }
         if field.isSecure.value { facts.append("secure: what is typed is hidden") }
         facts.append("content type: \(field.traits.contentType.value ?? "none")")
+        facts += passwordRules(element.id.value)
         facts.append("keyboard: \(field.traits.keyboard.value.rawValue)")
         facts.append("return key: \(returnKeys.words(of: element, field))")
         facts.append(
@@ -58,6 +60,14 @@ struct FieldSections {
             facts.append((isLate ? "hint while invalid: " : "hint: ") + MarkdownTable.cell(hint))
         }
         return facts
+    }
+
+    /// What AutoFill's generator is told; every password that it may make is accepted.
+    private func passwordRules(_ id: String) -> [String] {
+        guard let derived = tables.passwordRules(of: id) else { return [] }
+        let rules = derived.rules.map { Escaping.code($0.descriptor) } ?? "none"
+        let note = derived.note.map { " (\(Escaping.markdown($0)))" } ?? ""
+        return ["password rules for AutoFill: \(rules)\(note)"]
     }
 
     private func rules(_ rules: [Rule], hint: Text?, _ writer: inout LineWriter) {

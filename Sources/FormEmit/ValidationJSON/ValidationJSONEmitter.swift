@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormPatterns
 import FormRules
 
 /// The validation tables for programs. The format, with every key, is described in `FORMAT.md` beside this file.
@@ -22,7 +23,7 @@ package struct ValidationJSONEmitter: Emitter {
             ("languages", .array(form.locales.map { .string($0.tag) })),
             (
                 "fields",
-                .array(form.fields.map { encoder.field($0, $1, compiled.tables.cases(of: $0.id.value)) })
+                .array(form.fields.map { encoder.field($0, $1, compiled.tables) })
             ),
             ("toggles", encoder.toggles(form)),
             ("submit", encoder.submit(SubmitTable(form))),
@@ -46,12 +47,17 @@ struct ValidationJSON {
 
     // MARK: Fields
 
-    func field(_ element: Element, _ field: Field, _ cases: [ValidationTables.Case]) -> JSONText {
-        JSONText.members([
+    func field(_ element: Element, _ field: Field, _ tables: ValidationTables) -> JSONText {
+        let cases = tables.cases(of: element.id.value)
+        return JSONText.members([
             ("id", .string(element.id.value)),
             ("role", .string(field.role.value.rawValue)),
             ("secure", .bool(field.isSecure.value)),
             ("contentType", field.traits.contentType.value.map(JSONText.string)),
+            (
+                "passwordRules",
+                tables.passwordRules(of: element.id.value)?.rules.map { .string($0.descriptor) }
+            ),
             ("keyboard", .string(field.traits.keyboard.value.rawValue)),
             ("trims", .bool(field.trims.value)),
             ("checked", .string(field.check.value.rawValue)),

@@ -1,0 +1,75 @@
+package import FormDiagnostics
+import FormModel
+import FormRules
+
+/// Rules on the password of somebody who has an account.
+package enum SignInRules: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0613", "rules-on-current-password", .warning,
+        summary: "a password that exists already is checked by rules for new ones",
+        explanation: """
+            Whether a password is right is known to the server. Rules in the sign-in form refuse passwords that were made under \
+            older rules or imported from elsewhere: their owners cannot sign in, and the button stays grey without a reason. The \
+            rules also tell a stranger what passwords look like.
+
+            Keep `required: true` and nothing else; move the rules to the form in which the password is chosen.
+
+            Sources: derived from OWASP ASVS 5.0, 6.2.8 (verify the password exactly as received), and NIST SP 800-63B-4, \
+            3.1.1.2 (verify the whole password).
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+              - field: password
+                rules:
+                  - ↓length: 8..
+              - button: signIn
+                action: submit
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+              - field: password
+                required: true
+              - button: signIn
+                action: submit
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        found(in: context).onFirstLines(of: context.source)
+    }
+
+    private static func found(in context: CheckContext) -> [Diagnostic] {
+        zip(context.form.fields, context.analysis.fields).compactMap { entry, analysis in
+            guard entry.field.role.value == .password, analysis.conflict.isEmpty else { return nil }
+            let rules = zip(entry.field.rules, analysis.breaks).filter {
+                $0.condition != .required && $1 != .none
+            }
+            guard let first = rules.first else { return nil }
+            let evaluator = RuleEvaluator(ICUJudge(context.form))
+            let good = goodPasswords.first { evaluator.verdict(on: $0, in: entry.field) != .accepted }
+            let example = (good ?? first.1.value).map { ", for example `\(visible($0))`" } ?? ""
+            return Diagnostic(
+                kind, "`\(entry.element.id.value)` refuses passwords that an account may have\(example)",
+                at: first.0.span,
+                label: first.0.condition.asks,
+                secondary: rules.dropFirst().map { Diagnostic.Label($0.0.span, $0.0.condition.asks) },
+                help: ["keep `required: true` alone, and check these rules where the password is chosen"])
+        }
+    }
+
+    /// Passwords that a person or a manager could have chosen elsewhere.
+    private static let goodPasswords = [
+        "correct horse battery staple", "kUwpa3-mybmag-zyfzoq", "Zürich 1848",
+    ]
+}
