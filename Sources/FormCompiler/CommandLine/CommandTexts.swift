@@ -37,12 +37,17 @@ extension CommandSpec {
             summary: "report the mistakes of specs and write nothing",
             details: [operandsText],
             operands: .specs,
-            options: [.flag(.fix, "apply the fixes that are safe to the specs")]
-                + shared.severities + shared.messages,
+            options: [
+                .flag(.fix, "apply the fixes that are safe to the specs"),
+                .flag(
+                    .matrix,
+                    "print what is wrong with the layout in each window, text size, language and state"),
+            ] + shared.severities + shared.messages,
             examples: [
                 ("formc check specs", "check every spec below a folder"),
                 ("formc check --format sarif specs > formc.sarif", "for code scanning"),
                 ("formc check --fix signin.yaml", "repair what can be repaired safely"),
+                ("formc check --matrix signin.yaml", "where on which device something does not fit"),
             ]
         )
     }

@@ -67,6 +67,8 @@ package struct CompileOptions: Sendable {
     package var emits: Bool
     /// Names of targets beside the three review artefacts.
     package var targets: [String]
+    /// Whether the layout matrix is wanted as text.
+    package var showsMatrix = false
 
     package init(
         screen: ScreenOptions = ScreenOptions(), lint: LintOptions = LintOptions(), emits: Bool = true,
@@ -87,6 +89,8 @@ package struct CompiledSpec: Sendable {
     /// The form's own name; names the files of a spec that comes from standard input.
     package var formName: String?
     package var outputs: [OutputText]
+    /// The layout matrix as tables, where it was asked for and there is a form.
+    package var matrix: String?
     /// An option that does not fit the spec, for example a locale that the form does not have.
     package var usageError: UsageError?
 

@@ -1,3 +1,4 @@
+import FormChecks
 import FormDiagnostics
 import FormEmit
 import FormLayout
@@ -28,6 +29,9 @@ package struct FormPipeline: FormCompiling {
         let diagnostics = stages.diagnostics(plan, options.lint)
         var compiled = CompiledSpec(
             source: stages.source, diagnostics: diagnostics, formName: stages.form?.name.value)
+        if options.showsMatrix, !hasErrors(stages.reading), let form = stages.form, let plan {
+            compiled.matrix = MatrixGrid(MatrixRunner(form, plan).run(inParallel: true)).text
+        }
         guard options.emits, !hasErrors(diagnostics), let form = stages.form, let plan else {
             return compiled
         }

@@ -72,10 +72,22 @@ extension MatrixFinding {
     fileprivate func isBefore(_ other: MatrixFinding) -> Bool { order < other.order }
 
     /// A total order, so that results do not depend on how cells were divided among threads.
-    private var order: (Int, Int, Int, Int, Int, Double) {
+    private var order: (Int, Int, Int, Int, Int, Int) {
         (
-            fault.kind.rawValue, strangeness, index, fault.view.rawValue, fault.other?.rawValue ?? -1,
-            -fault.amount
+            fault.kind.rawValue, strangeness, index, fault.view.rawValue,
+            (fault.other?.rawValue ?? -1) * 5 + (fault.edge?.order ?? 0), fault.conflict.first ?? -1
         )
+    }
+}
+
+extension LayoutEdge {
+    /// From 1, in the order of a reader.
+    fileprivate var order: Int {
+        switch self {
+        case .top: 1
+        case .bottom: 2
+        case .leading: 3
+        case .trailing: 4
+        }
     }
 }

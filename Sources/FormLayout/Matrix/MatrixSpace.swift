@@ -105,6 +105,13 @@ package struct MatrixCell: Sendable, Hashable {
     package var textSize: Int
     package var texts: Int
     package var scene: Int
+
+    package init(viewport: Int, textSize: Int, texts: Int, scene: Int) {
+        self.viewport = viewport
+        self.textSize = textSize
+        self.texts = texts
+        self.scene = scene
+    }
 }
 
 extension MatrixSpace {

@@ -9,7 +9,14 @@ struct CheckCommand {
     init(_ run: CommandRun) throws(UsageError) {
         self.run = run
         loop = SpecLoop(run)
-        options = CompileOptions(screen: run.command.screen, lint: try run.lintOptions(), emits: false)
+        var options = CompileOptions(screen: run.command.screen, lint: try run.lintOptions(), emits: false)
+        options.showsMatrix = run.command.has(.matrix)
+        self.options = options
+        if options.showsMatrix, run.format.isForMachines {
+            throw UsageError(
+                "the matrix and the \(run.format.rawValue) messages would both go to standard output",
+                help: "leave out `--format` or `--matrix`")
+        }
         if run.command.has(.fix), run.command.operands.contains("-"), run.format.isForMachines {
             throw UsageError(
                 "the repaired spec and the \(run.format.rawValue) messages would both go to standard output",
@@ -29,6 +36,7 @@ struct CheckCommand {
             count += 1
             if fixes { write(repair, to: spec) }
             _ = run.failed(repair.compiled.usageError, of: spec)
+            if let matrix = repair.compiled.matrix { run.console.writeOutput(matrix) }
             loop.messages.report(repair.compiled.diagnostics, in: repair.compiled.source)
         }
         if run.status == .success, loop.messages.isSilent, !run.format.isForMachines {

@@ -1,0 +1,144 @@
+package import FormLayout
+import FormModel
+
+/// The matrix as text: for each language and state a table with a row for each window and a column for each text size.
+package struct MatrixGrid {
+    private let report: MatrixReport
+    private var space: MatrixSpace { report.space }
+
+    package init(_ report: MatrixReport) { self.report = report }
+
+    /// Tables with faults, each told once, and a legend. Ends with a line break.
+    package var text: String {
+        var seen: [[UInt16]: String] = [:]
+        var blocks: [String] = []
+        for texts in space.texts.indices {
+            for scene in space.scenes.indices {
+                let title = title(texts, scene)
+                let marks = marks(texts, scene)
+                if marks.allSatisfy({ $0 == 0 }) {
+                    blocks.append("\(title): nothing")
+                } else if let same = seen[marks] {
+                    blocks.append("\(title): as \(same)")
+                } else {
+                    seen[marks] = title
+                    blocks.append(table(title, texts, marks))
+                }
+            }
+        }
+        return (blocks + [legend]).joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Tables
+
+    private func title(_ texts: Int, _ scene: Int) -> String {
+        let (texts, scene) = (space.texts[texts], space.scenes[scene])
+        let tag = texts.locale.tag.isEmpty ? "texts as written" : texts.locale.tag
+        return tag + (texts.isPseudoLocalized ? " + 40 %" : "")
+            + (scene.keyboardIsUp ? ", keyboard up" : ", \(scene.state.rawValue)")
+    }
+
+    /// By window, then text size.
+    private func marks(_ texts: Int, _ scene: Int) -> [UInt16] {
+        space.viewports.indices.flatMap { viewport in
+            space.textSizes.indices.map { textSize in
+                let cell = MatrixCell(viewport: viewport, textSize: textSize, texts: texts, scene: scene)
+                return report.marks[space.index(cell)] & kinds
+            }
+        }
+    }
+
+    /// The kinds that are found at all.
+    private var kinds: UInt16 {
+        report.findings.reduce(0) { $0 | 1 << UInt16($1.fault.kind.rawValue) }
+    }
+
+    private func table(_ title: String, _ texts: Int, _ marks: [UInt16]) -> String {
+        let columns = space.textSizes.count
+        let names = space.viewports.map(\.name)
+        let nameWidth = max(title.count, names.map(\.count).max() ?? 0)
+        let cells = marks.enumerated().map { place, mark in
+            isSolved(space.textSizes[place % columns], texts) ? letters(mark) : " "
+        }
+        let width = max(4, (cells.map(\.count).max() ?? 0) + 1)
+        let header =
+            padded(title, nameWidth) + "  " + space.textSizes.map { padded(short($0), width) }.joined()
+        let rows = names.enumerated().map { row, name in
+            padded(name, nameWidth) + "  "
+                + cells[row * columns..<(row + 1) * columns].map { padded($0, width) }.joined()
+        }
+        return ([header] + rows).map(trimmed).joined(separator: "\n")
+    }
+
+    private func isSolved(_ size: TextSize, _ texts: Int) -> Bool {
+        !(size.isAccessibility && space.texts[texts].isPseudoLocalized)
+    }
+
+    private func letters(_ mark: UInt16) -> String {
+        let shown = LayoutFault.Kind.allCases.filter { mark & 1 << UInt16($0.rawValue) != 0 }.map(\.letter)
+        return shown.isEmpty ? "·" : shown.joined()
+    }
+
+    private func short(_ size: TextSize) -> String {
+        switch size {
+        case .xSmall: "xS"
+        case .small: "S"
+        case .medium: "M"
+        case .large: "L"
+        case .xLarge: "xL"
+        case .xxLarge: "2xL"
+        case .xxxLarge: "3xL"
+        case .ax1, .ax2, .ax3, .ax4, .ax5: size.rawValue
+        }
+    }
+
+    private func padded(_ text: String, _ width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+
+    private func trimmed(_ line: String) -> String {
+        var line = line
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+
+    // MARK: Legend
+
+    private var legend: String {
+        let found = LayoutFault.Kind.allCases.filter { kinds & 1 << UInt16($0.rawValue) != 0 }
+        let words = found.map { "\($0.letter) \($0.words)" } + ["· nothing"]
+        return "\(space.count) combinations: " + words.joined(separator: ", ")
+    }
+}
+
+extension LayoutFault.Kind {
+    fileprivate var letter: String {
+        switch self {
+        case .conflict: "!"
+        case .overlap: "O"
+        case .outsideScreen: "X"
+        case .outsideSafeArea: "S"
+        case .truncated: "T"
+        case .fieldUnderKeyboard: "K"
+        case .submitUnderKeyboard: "k"
+        case .smallTarget: "t"
+        case .stretched: "W"
+        case .smallAppleButton: "a"
+        }
+    }
+
+    fileprivate var words: String {
+        switch self {
+        case .conflict: "constraints that cannot hold"
+        case .overlap: "elements over each other"
+        case .outsideScreen: "outside the screen"
+        case .outsideSafeArea: "outside the safe area"
+        case .truncated: "text cut off"
+        case .fieldUnderKeyboard: "field under the keyboard"
+        case .submitUnderKeyboard: "submit button under the keyboard"
+        case .smallTarget: "small target"
+        case .stretched: "too wide"
+        case .smallAppleButton: "small Sign in with Apple"
+        }
+    }
+}
