@@ -206,7 +206,12 @@ private struct Conflict {
 
     private func headline(_ main: Int, _ hiding: Bool) -> String {
         let equation = words.equation(constraints[main])
-        return hiding ? "`\(equation)` keeps a hidden row from closing" : "`\(equation)` cannot hold"
+        if hiding { return "`\(equation)` keeps a hidden row from closing" }
+        switch report.fault.conflict.count - 1 {
+        case 0: return "`\(equation)` cannot hold"
+        case 1: return "`\(equation)` cannot hold together with another constraint"
+        case let others: return "`\(equation)` cannot hold together with \(others) other constraints"
+        }
     }
 
     private var notes: [String] {
@@ -215,7 +220,15 @@ private struct Conflict {
                 + reason(constraints[place])
         }
         let more = defaults.count > 6 ? ["and \(defaults.count - 6) more defaults"] : []
-        return named + more + [report.words.count(report.finding)]
+        return named + more + frequency
+    }
+
+    /// The matrix stops where the layout is broken in the most ordinary cell, or in many: its count is then a least one.
+    private var frequency: [String] {
+        guard !report.isOrdinary else { return [] }
+        return [
+            "it happens in at least \(report.finding.count) combinations of window, text size, language and state"
+        ]
     }
 
     private func reason(_ constraint: LayoutConstraint) -> String {
