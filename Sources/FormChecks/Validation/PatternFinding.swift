@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormModel
 import FormPatterns
+import FormRules
 
 /// A pattern of the spec in one of its uses, each text once.
 struct UsedPattern {
