@@ -35,7 +35,20 @@ package enum OutsideScreen: Check {
               - field: password
               - button: ↓signIn
                 action: submit
+            """,
             """
+            formc: 1
+            form: Login
+            targets:
+              devices: [iphone-16]
+            layout:
+              container: screen
+            body:
+              - field: ↓email
+              - field: password
+              - button: signIn
+                action: submit
+            """,
         ],
         accepted: [
             """
@@ -64,10 +77,14 @@ package enum OutsideScreen: Check {
         return withoutCascades(screen + safe).compactMap(diagnostic)
     }
 
-    /// A form that is too high leaves at the top and at the bottom; one report is enough.
+    /// A form that is too high leaves at the top and at the bottom, one whose margins are not measured from the safe area
+    /// on both sides; one report is enough.
     private static func withoutCascades(_ reports: [FindingReport]) -> [FindingReport] {
         let isVertical = { (report: FindingReport) in report.fault.edge?.isVertical == true }
-        return reports.filter { !isVertical($0) } + reports.filter(isVertical).prefix(1)
+        let sideways = reports.filter { !isVertical($0) }
+        let isOnScreen = { (report: FindingReport) in report.fault.kind == .outsideSafeArea }
+        return sideways.filter { !isOnScreen($0) } + sideways.filter(isOnScreen).prefix(1)
+            + reports.filter(isVertical).prefix(1)
     }
 
     private static func diagnostic(_ report: FindingReport) -> Diagnostic? {
@@ -81,9 +98,25 @@ package enum OutsideScreen: Check {
         var diagnostic = Diagnostic(
             kind,
             "`\(element.id.value)` reaches \(points(report.fault.amount)) beyond the \(region)'s \(edge.rawValue) edge",
-            at: element.id.span, label: report.place, notes: report.notes, help: [help],
-            fixes: canScroll ? [scrollFix(report.context)].compactMap { $0 } : [])
+            at: element.id.span, label: report.place, secondary: container(report).map { [$0] } ?? [],
+            notes: report.notes, help: [help],
+            fixes: [canScroll ? scrollFix(report.context) : containerFix(report)].compactMap { $0 })
         if !report.isOrdinary || report.fault.kind == .outsideSafeArea { diagnostic.severity = .warning }
         return diagnostic
+    }
+
+    /// Where the spec says that margins are those of the whole screen.
+    private static func container(_ report: FindingReport) -> Diagnostic.Label? {
+        let container = report.context.form.layout.container
+        guard report.fault.edge?.isVertical == false, report.fault.kind == .outsideSafeArea,
+            container.value == .screen
+        else { return nil }
+        return container.span.map { .init($0, "margins are measured from the screen's edges") }
+    }
+
+    private static func containerFix(_ report: FindingReport) -> Fix? {
+        container(report).map {
+            Fix("measure margins from the safe area", .unsafe, [Fix.Edit($0.span, "safeArea")])
+        }
     }
 }

@@ -188,7 +188,7 @@ private struct Conflict {
             },
             notes: notes, help: hiding ? ["let it give way while the row is hidden: `@999`"] : help(repair),
             fixes: hiding ? yieldFix(span) : repair.flatMap(fix).map { [$0] } ?? [])
-        if !hiding, !report.isOrdinary, report.finding.cell.scene == 0 { diagnostic.severity = .warning }
+        if !hiding, !report.isOrdinary { diagnostic.severity = .warning }
         return diagnostic
     }
 

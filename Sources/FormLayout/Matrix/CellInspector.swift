@@ -93,18 +93,24 @@ extension CellInspector {
 // MARK: - Overlaps
 
 extension CellInspector {
+    /// Pairs in the order of the views. From top to bottom, so that only what is at the same height is compared.
     private func overlaps(_ shown: [InspectedView], _ cell: InspectedCell) -> [LayoutFault] {
         let rectangles = shown.map { cell.ink($0) }
+        let places = shown.indices.filter { rectangles[$0].height > 0 && rectangles[$0].width > 0 }
+            .sorted { (rectangles[$0].y, $0) < (rectangles[$1].y, $1) }
         var faults: [LayoutFault] = []
-        for place in shown.indices where rectangles[place].height > 0 && rectangles[place].width > 0 {
-            for other in shown.indices[(place + 1)...] where rectangles[other].width > 0 {
-                let depth = rectangles[place].overlap(rectangles[other])
+        for (order, upper) in places.enumerated() {
+            let end = rectangles[upper].maxY - Self.overlapTolerance
+            for lower in places[(order + 1)...] {
+                guard rectangles[lower].y < end else { break }
+                let (first, second) = (min(upper, lower), max(upper, lower))
+                let depth = rectangles[first].overlap(rectangles[second])
                 guard depth > Self.overlapTolerance,
-                    !isIntended(shown[place], rectangles[place], shown[other], rectangles[other])
+                    !isIntended(shown[first], rectangles[first], shown[second], rectangles[second])
                 else { continue }
                 faults.append(
                     LayoutFault(
-                        kind: .overlap, view: shown[place].view, other: shown[other].view, amount: depth))
+                        kind: .overlap, view: shown[first].view, other: shown[second].view, amount: depth))
             }
         }
         return faults

@@ -10,7 +10,7 @@ package struct MatrixRunner: Sendable {
     private let twins: [Int?]
 
     package init(_ form: Form, _ plan: LayoutPlan, space: MatrixSpace? = nil) {
-        let space = space ?? MatrixSpace(form)
+        let space = space ?? MatrixSpace(form).thinned(forViews: plan.views.count)
         self.space = space
         engine = LayoutEngine(form, plan)
         inspector = CellInspector(form, plan)
@@ -34,10 +34,10 @@ package struct MatrixRunner: Sendable {
         let first = ordinaryPart()
         if first.conflicts > 0 { return report([first]) }
         let parts = min(Self.partCount, max(1, space.viewports.count))
-        guard inParallel else { return report((0..<parts).map { part($0, of: parts) }) }
+        guard inParallel else { return report([first] + (0..<parts).map { part($0, of: parts) }) }
         let results = PartResults(count: parts)
         DispatchQueue.concurrentPerform(iterations: parts) { results.set($0, part($0, of: parts)) }
-        return report(results.all)
+        return report([first] + results.all)
     }
 
     /// Whether a solver that starts afresh, as that of a preview does, finds it too. Where a layout is ambiguous, one that
@@ -49,17 +49,11 @@ package struct MatrixRunner: Sendable {
         return faults.contains { $0.key == finding.fault.key }
     }
 
+    /// What most people see, by an engine of its own that solves it first, as the engine of a preview does.
     private func ordinaryPart() -> MatrixPart {
         var part = MatrixPart()
         var engine = engine
-        let cells = space.viewports.indices.flatMap { viewport in
-            space.textSizes.indices.map {
-                MatrixCell(viewport: viewport, textSize: $0, texts: 0, scene: 0)
-            }
-        }
-        if let cell = cells.min(by: { space.strangeness($0) < space.strangeness($1) }) {
-            inspectScenes(of: cell, &engine, &part)
-        }
+        if let cell = space.mostOrdinary { inspectScenes(of: cell, &engine, &part) }
         return part
     }
 
@@ -93,13 +87,14 @@ extension MatrixRunner {
     private func part(_ number: Int, of count: Int) -> MatrixPart {
         var part = MatrixPart()
         var engine = engine
+        let done = space.mostOrdinary
         for texts in space.texts.indices {
             for textSize in space.textSizes.indices
             where MatrixSpace.combines(space.textSizes[textSize], space.texts[texts]) {
                 for viewport in stride(from: number, to: space.viewports.count, by: count) {
                     if part.conflicts >= Self.conflictLimit { return part }
                     let cell = MatrixCell(viewport: viewport, textSize: textSize, texts: texts, scene: 0)
-                    inspectScenes(of: cell, &engine, &part)
+                    if cell != done { inspectScenes(of: cell, &engine, &part) }
                 }
             }
         }

@@ -51,6 +51,24 @@ package struct MatrixSpace: Sendable {
         scenes = Self.scenes(form)
     }
 
+    /// The extremes alone for a form of so many views that the whole matrix would be felt: the smallest and the largest
+    /// window of each sort, and the smallest, the default and the largest text sizes.
+    func thinned(forViews count: Int) -> MatrixSpace {
+        guard count * self.count > Self.viewLimit else { return self }
+        var space = self
+        let sorts = Dictionary(grouping: viewports) {
+            [$0.device.isTablet, $0.orientation == .landscape, $0.isSplit]
+        }
+        let extremes = Set(sorts.values.flatMap { Set([$0[0], $0[$0.count - 1]]) }).union([Viewport()])
+        space.viewports = viewports.filter(extremes.contains)
+        let sizes: [TextSize] = [textSizes[0], .large, .xxxLarge, textSizes[textSizes.count - 1]]
+        space.textSizes = textSizes.filter(sizes.contains)
+        return space
+    }
+
+    /// Views times cells; a form of 200 views has its whole matrix.
+    private static let viewLimit = 1_500_000
+
     private static func viewports(_ targets: Targets) -> [Viewport] {
         let wanted = targets.devices.map { names in Set(names.compactMap { Device.named($0.value)?.id }) }
         return Viewport.all.filter { viewport in
@@ -126,6 +144,13 @@ extension MatrixSpace {
     package func index(_ cell: MatrixCell) -> Int {
         ((cell.scene * texts.count + cell.texts) * textSizes.count + cell.textSize) * viewports.count
             + cell.viewport
+    }
+
+    /// The first scene of the cell that is nearest to what most people see; nil where nothing is left of the space.
+    var mostOrdinary: MatrixCell? {
+        viewports.indices.flatMap { viewport in
+            textSizes.indices.map { MatrixCell(viewport: viewport, textSize: $0, texts: 0, scene: 0) }
+        }.min { strangeness($0) < strangeness($1) }
     }
 
     /// Whether it is what most people see: the default phone upright, the default text size, the form's own language.

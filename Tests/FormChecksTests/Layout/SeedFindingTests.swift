@@ -1,0 +1,34 @@
+import FormChecks
+import FormDiagnostics
+import FormLayout
+import FormModel
+import FormTestSupport
+import FormYAML
+import Foundation
+import Testing
+
+/// What the layout checks say of the five seeds. Each was looked at in the picture of the cell that it names.
+struct SeedFindingTests {
+    static let expected: [String: [String]] = [
+        "bankey": [
+            "F0312 title", "F0314 username", "F0315 username", "F0313 password", "F0314 password",
+            "F0312 signIn",
+        ],
+        "keyboard-tips": ["F0313 userName"],
+        "quickblox-validation": ["F0315 login", "F0313 password", "F0312 loginButton"],
+        "session-login": [],
+    ]
+
+    @Test(arguments: expected.keys.sorted())
+    func `The seeds' faults are told`(name: String) throws {
+        let path = Python.packageRoot + "/specs/\(name)/\(name).yaml"
+        let loaded = loadYAML(Array(try Data(contentsOf: URL(fileURLWithPath: path))), name: name)
+        let root = try #require(loaded.root)
+        let form = try #require(readForm(root, in: loaded.source).form)
+        let context = CheckContext(form: form, plan: lower(form), source: loaded.source)
+        let found = CheckRegistry.run(context).filter { $0.kind.code.hasPrefix("F03") }
+            .sorted { ($0.primary.span.lower, $0.kind.code) < ($1.primary.span.lower, $1.kind.code) }
+            .map { "\($0.kind.code) \(loaded.source.text(of: $0.primary.span))" }
+        #expect(found == Self.expected[name])
+    }
+}
