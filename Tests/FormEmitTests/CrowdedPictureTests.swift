@@ -43,6 +43,21 @@ struct CrowdedPictureTests {
         #expect(rows.count == 1, "\(text)")
     }
 
+    /// Nothing holds a frame in a layout that is wrong: it can lie anywhere.
+    @Test(arguments: [1e12, -1e12, 1e300, -1e300, Double.infinity, -Double.infinity, Double.nan])
+    func aFrameFarOutsideIsDrawnSmall(far: Double) {
+        let screen = Rect(x: 0, y: 0, width: 393, height: 852)
+        let frames = [
+            Rect(x: far, y: 100, width: 100, height: 20), Rect(x: 16, y: far, width: 100, height: 20),
+            Rect(x: 16, y: 100, width: far, height: 20), Rect(x: 16, y: 100, width: 100, height: far),
+        ]
+        for frame in frames {
+            let text = picture([screen, frame, Rect(x: 16, y: 200, width: 100, height: 20)])
+            #expect(text.components(of: "<1>") == 1, "\(frame)")
+            #expect(text.utf8.count < 100_000, "\(frame)")
+        }
+    }
+
     /// Labels `<0>`, `<1>` and so on at the frames after the first, which is the screen's.
     private func picture(_ frames: [Rect]) -> String {
         let sample = SampleForm()

@@ -1,4 +1,5 @@
 package import FormDiagnostics
+import FormLayout
 import FormModel
 
 /// Text that few can read.
@@ -66,7 +67,7 @@ extension Form {
 
 /// A number without a fraction where it has none, else with two digits, rounded down.
 func decimal(_ value: Double) -> String {
-    let hundredths = Int((value * 100 + 1e-6).rounded(.down))
+    let hundredths = wholeNumber((value * 100 + 1e-6).rounded(.down))
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     if rest == 0 { return String(whole) }
     return "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")

@@ -55,7 +55,7 @@ func points(_ value: Double) -> String { number(value) + " pt" }
 
 /// A number to a tenth, without needless zeros.
 func number(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
+    let tenths = wholeNumber(value * 10)
     let sign = tenths < 0 ? "-" : ""
     let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
     return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"

@@ -29,8 +29,8 @@ struct Picture {
         self.scene = scene
         self.screen = screen
         map = RowMap(scene, rowHeight: Self.rowHeight)
-        let columns = min(max(Int((screen.width / Self.columnWidth).rounded()), 8), 400)
-        let screenRows = Int((screen.height / Self.rowHeight).rounded())
+        let columns = min(max(wholeNumber(screen.width / Self.columnWidth), 8), 400)
+        let screenRows = wholeNumber(screen.height / Self.rowHeight)
         grid = CellGrid(columns: columns, rows: max(screenRows, map.end))
     }
 
@@ -90,7 +90,7 @@ struct Picture {
         }
     }
 
-    private func cells(_ points: Double) -> Int { Int((points / pointsPerColumn).rounded()) }
+    private func cells(_ points: Double) -> Int { wholeNumber(points / pointsPerColumn) }
 
     private var pointsPerColumn: Double { max(screen.width, 1) / Double(grid.columns) }
 

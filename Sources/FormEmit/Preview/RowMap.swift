@@ -14,6 +14,10 @@ struct RowMap {
     /// A distance in points over which two things do not look joined.
     private static let visibleGap = 12.0
 
+    /// Rows from one edge to the next at most: taller than the tallest screen, which is where a picture stops telling
+    /// anything and only takes memory.
+    private static let longestWay = 200
+
     private struct Edge {
         var item: Int
         var isBottom: Bool
@@ -31,7 +35,7 @@ struct RowMap {
         var lastBottom: Double?
         for edge in RowMap.sortedEdges(scene, rowHeight) {
             let item = scene.items[edge.item]
-            var row = max(Int((edge.y / rowHeight).rounded()), previous)
+            var row = min(max(wholeNumber(edge.y / rowHeight), previous), previous + RowMap.longestWay)
             if edge.isBottom {
                 row = max(
                     row, tops[edge.item] + item.minimumRows, innerEnds[edge.item] + (item.box == nil ? 0 : 1))

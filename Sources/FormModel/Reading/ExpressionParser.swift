@@ -110,6 +110,11 @@ struct ExpressionParser {
         case .points(let value): term.constant = .points(sign * value)
         default: throw unexpected("a length such as `2` or `16pt`")
         }
+        guard term.constant.isReasonable else {
+            throw mistake(
+                ShapeDiagnostics.outOfRange, "the length is larger than any screen", at: token.span,
+                help: "write at most \(plainNumber(Length.limit)) pt")
+        }
         term.constantSpan = token.span
         index += 1
     }
@@ -123,9 +128,17 @@ struct ExpressionParser {
                 ShapeDiagnostics.outOfRange, "the factor is 0", at: span,
                 help: "write a factor that is not 0, or a length alone")
         }
+        guard ExpressionParser.factors.contains(value) else {
+            throw mistake(
+                ShapeDiagnostics.outOfRange, "the factor is not between 0.001 and 1000", at: span,
+                help: "write a factor such as `0.8`")
+        }
         index += 1
         return value
     }
+
+    /// Beyond these a product is no size on any screen, and the solver's tolerances no longer tell it from none.
+    private static let factors = 0.001...1000
 
     private mutating func priority() throws -> Double {
         guard case .number(let value) = current?.kind, let span = current?.span else {

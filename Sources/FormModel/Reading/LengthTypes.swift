@@ -18,6 +18,7 @@ extension ValueType where Value == Length {
                 reader.reportLength(scalar, node, expected: expected)
                 return nil
             }
+            guard length.isReasonable else { return reader.tooLarge(node, expected: expected) }
             if isSigned || length.inPoints >= 0 { return length }
             reader.report(
                 Diagnostic(
@@ -28,6 +29,14 @@ extension ValueType where Value == Length {
     }
 }
 
+extension Length {
+    /// The most that a length may be, in points: far more than any screen or scrolled form has, and little enough that
+    /// sums of products of lengths stay exact.
+    static let limit = 100_000.0
+
+    var isReasonable: Bool { abs(inPoints) <= Length.limit }
+}
+
 /// `2` is a multiple of the system spacing, `31pt` are points.
 func parseLength(_ text: String) -> Length? {
     if text.hasSuffix("pt") { return parseDecimal(text.dropLast(2)).map(Length.points) }
@@ -35,6 +44,14 @@ func parseLength(_ text: String) -> Length? {
 }
 
 extension Reader {
+    fileprivate mutating func tooLarge(_ node: YAMLNode, expected: String) -> Length? {
+        report(
+            Diagnostic(
+                ShapeDiagnostics.outOfRange, "\(subject) is larger than any screen", at: node.place,
+                help: ["write \(expected), at most \(plainNumber(Length.limit)) pt"]))
+        return nil
+    }
+
     fileprivate mutating func reportLength(_ scalar: YAMLScalar, _ node: YAMLNode, expected: String) {
         let number = scalar.value.prefix { $0.isNumber || $0 == "." || $0 == "-" }
         let unit = scalar.value.dropFirst(number.count).drop { $0 == " " }

@@ -93,6 +93,8 @@ extension Reader {
             }
         }
         meant.formUnion(reportUnknownKeys(unknown, in: section, written: pairs))
+        // Where no key is known, the wrong keys stand for the missing ones.
+        if entry.order.isEmpty, !unknown.isEmpty { meant.formUnion(section.keys.map(\.name)) }
         reportMissingKeys(entry, in: section, place: pairs.first?.key.place ?? place, meant: meant)
         entry.misspelt = meant
         return entry

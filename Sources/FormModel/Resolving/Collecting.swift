@@ -120,6 +120,36 @@ extension Resolver {
         }
     }
 
+    /// Keeps a report about a name: one for all places, as it is one mistake.
+    mutating func noteUnknown(_ name: String, _ diagnostic: Diagnostic) {
+        let key = "\(diagnostic.kind.code) \(name)"
+        guard var first = unknownNames[key] else {
+            unknownNames[key] = diagnostic
+            return
+        }
+        first.secondary.append(.init(diagnostic.primary.span, "also named here"))
+        if let fix = diagnostic.fixes.first,
+            let index = first.fixes.firstIndex(where: { $0.title == fix.title })
+        {
+            first.fixes[index].edits += fix.edits
+        }
+        unknownNames[key] = first
+    }
+
+    /// One report for each colour and pattern, at its first place.
+    mutating func reportUnknownNames() {
+        for (_, diagnostic) in unknownNames.sorted(by: { $0.key < $1.key }) {
+            var diagnostic = diagnostic
+            let spans = ([diagnostic.primary.span] + diagnostic.secondary.map(\.span)).sorted()
+            diagnostic.primary.span = spans[0]
+            diagnostic.secondary = spans.dropFirst().prefix(5).map { .init($0, "also named here") }
+            for index in diagnostic.fixes.indices {
+                diagnostic.fixes[index].edits.sort { $0.span < $1.span }
+            }
+            report(diagnostic)
+        }
+    }
+
     private func fixes(_ near: [String], at spans: [Span]) -> [Fix] {
         guard near.count == 1, let name = near.first else { return [] }
         return [Fix("write `\(name)`", .unsafe, spans.map { .init($0, name) })]
@@ -219,7 +249,8 @@ extension Resolver {
         if root.isBroken(RootKeys.colors) || reader.unreadNames.contains(text) { return nil }
         let own = (root[RootKeys.colors]?.value ?? []).map(\.name.value)
         let near = nearestNames(to: text, among: own + SystemColors.names)
-        report(
+        noteUnknown(
+            text,
             Diagnostic(
                 NameDiagnostics.unknownColor, "`\(text)` is not a colour of the form or the system",
                 at: written.span,
@@ -238,6 +269,7 @@ extension Resolver {
             case .settings(let map):
                 guard let pattern = map[NamedPatternKeys.pattern]?.value else {
                     usedPatterns.insert(entry.name.value)
+                    reader.unreadNames.insert(entry.name.value)
                     continue
                 }
                 add(entry.name, pattern, ignoresCase: map[NamedPatternKeys.ignoreCase]?.value ?? false)

@@ -143,7 +143,7 @@ extension Resolver {
         let entry = syntax.entry
         let action = buttonAction(entry, id)
         let isSubmit = action?.value == .submit
-        let enabled = enablement(entry, isSubmit: isSubmit)
+        let enabled = enablement(entry, isSubmit: isSubmit, isKnown: action != nil)
         let title = buttonTitle(entry, id, isSubmit: isSubmit, hasAction: action != nil)
         let button = Button(
             title: title, icon: entry[ButtonKeys.icon], selectedIcon: entry[ButtonKeys.selectedIcon],
@@ -157,7 +157,7 @@ extension Resolver {
 
     private mutating func buttonAction(_ entry: Entry, _ id: Located<String>) -> Located<Action>? {
         if let written = entry[ButtonKeys.action] { return action(written) }
-        if entry.has(ButtonKeys.action) { return nil }
+        if entry.isBroken(ButtonKeys.action) { return nil }
         if id.value == impliedSubmit { return Located(.submit, id.span) }
         report(
             Diagnostic(
@@ -166,7 +166,10 @@ extension Resolver {
         return nil
     }
 
-    private mutating func enablement(_ entry: Entry, isSubmit: Bool) -> Setting<Enablement> {
+    /// - Parameter isKnown: whether what the button does could be read.
+    private mutating func enablement(
+        _ entry: Entry, isSubmit: Bool, isKnown: Bool
+    ) -> Setting<Enablement> {
         let own = entry[ButtonKeys.enabled]
         let submit = isSubmit ? root[RootKeys.submit]?.value : nil
         let alias = submit?[SubmitKeys.enabled]
@@ -178,7 +181,7 @@ extension Resolver {
                     secondary: [.init(min(own.span, alias.span), "the other one")],
                     help: ["keep one of them"]))
         }
-        if own != nil, !isSubmit, let key = entry.keySpan(ButtonKeys.enabled) {
+        if own != nil, isKnown, !isSubmit, let key = entry.keySpan(ButtonKeys.enabled) {
             report(
                 Diagnostic(
                     NameDiagnostics.wrongElementKind, "`enabled` belongs to the submit button", at: key,
@@ -192,8 +195,10 @@ extension Resolver {
     ) -> Text? {
         let key = "\(id.value).title"
         if entry.has(ButtonKeys.title) { return text(entry[ButtonKeys.title], key: key) }
+        if entry.isBroken(ButtonKeys.title) { return nil }
         guard isSubmit else {
-            if hasAction, !entry.has(ButtonKeys.icon) { reportNoTitle(id) }
+            let hasIcon = entry.has(ButtonKeys.icon) || entry.isBroken(ButtonKeys.icon)
+            if hasAction, !hasIcon { reportNoTitle(id) }
             return nil
         }
         if let title = defaultText(submitTitle, key: key, at: id.span) { return title }

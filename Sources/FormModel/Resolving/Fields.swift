@@ -8,7 +8,9 @@ extension Resolver {
         let parts = parts(entry, id, role: role.value)
         let owner = RuleOwner(
             id: id, label: parts.caption ?? parts.placeholder, error: parts.error,
-            needsText: !parts.hintIsForErrors && ErrorPlace(in: parts.errorOptions) != .never)
+            needsText: !parts.hintIsForErrors && !entry.isBroken(FieldKeys.error)
+                && entry[FieldKeys.error]?.value.text == nil
+                && ErrorPlace(in: parts.errorOptions) != .never)
         let rules = rules(entry, required: FieldKeys.required, owner: owner)
         let field = Field(
             role: role, caption: parts.caption, placeholder: parts.placeholder, hint: parts.hint,
@@ -21,7 +23,7 @@ extension Resolver {
             trims: Setting(
                 entry[FieldKeys.trim], default: !role.value.isPassword,
                 because: role.value.isPassword ? "passwords are never changed" : "stray blanks do not count"),
-            examples: examples(entry), initialValue: entry[FieldKeys.initial],
+            examples: examples(entry, rules), initialValue: entry[FieldKeys.initial],
             keepsFocusWhileEmpty: Setting(
                 entry[FieldKeys.keepFocusWhileEmpty], default: false, because: "a person may leave a field"),
             borderStyle: borderStyle(entry), textInset: entry[FieldKeys.textInset].map { Setting($0) },
@@ -36,6 +38,17 @@ extension Resolver {
         return wrapped(element, entry, parts, rules: rules)
     }
 
+    private func writtenRules(_ entry: Entry) -> Int {
+        (entry[FieldKeys.rules]?.value.count ?? 0) + (entry[FieldKeys.required]?.value == true ? 1 : 0)
+    }
+
+    private func hasMistakes(in span: Span) -> Bool {
+        reader.bag.diagnostics.contains {
+            $0.severity == .error && $0.primary.span.lower >= span.lower
+                && $0.primary.span.upper <= span.upper
+        }
+    }
+
     private func borderStyle(_ entry: Entry) -> Setting<FieldBorder> {
         guard let written = entry[FieldKeys.border] else {
             return Setting(.roundedRect, .defaulted("UIKit's usual text field"))
@@ -46,7 +59,10 @@ extension Resolver {
         }
     }
 
-    private func examples(_ entry: Entry) -> Examples {
+    /// None where the field has mistakes: nobody knows yet what it accepts.
+    private func examples(_ entry: Entry, _ rules: [Rule]) -> Examples {
+        guard entry.has(FieldKeys.examples), rules.count == writtenRules(entry), !hasMistakes(in: entry.span)
+        else { return Examples(accept: [], reject: []) }
         let map = entry[FieldKeys.examples]?.value
         return Examples(
             accept: map?[ExamplesKeys.accept]?.value ?? [], reject: map?[ExamplesKeys.reject]?.value ?? [])

@@ -21,6 +21,8 @@ struct Resolver {
     var pendingItems: [Located<String>] = []
     /// References to names that no element has, by name.
     var dangling: [String: Dangling] = [:]
+    /// The report about each colour and pattern that the spec does not have; it grows with each use.
+    var unknownNames: [String: Diagnostic] = [:]
     var patterns: [String: NamedPattern] = [:]
     var usedPatterns: Set<String> = []
     var palette: [String: Color] = [:]
@@ -102,6 +104,7 @@ extension Resolver {
         let (layout, keyboard) = (screenLayout(), keyboardBehaviour())
         checkPendingItems()
         reportDanglingReferences()
+        reportUnknownNames()
         checkComparisons()
         reportUnusedPatterns()
         let locales = finishTexts()

@@ -54,8 +54,10 @@ extension Resolver {
         case "length": return entry[RuleKeys.length].map { length($0.value) }
         case "matches": return patternUse(entry[RuleKeys.matches], entry).map(RuleCondition.matches)
         case "contains": return patternUse(entry[RuleKeys.contains], entry).map(RuleCondition.contains)
-        case "anyOf": return entry[RuleKeys.anyOf].map { .anyOf(conditions($0.value, owner)) }
-        case "allOf": return entry[RuleKeys.allOf].map { .allOf(conditions($0.value, owner)) }
+        case "anyOf":
+            return entry[RuleKeys.anyOf].flatMap { conditions($0.value, owner) }.map(RuleCondition.anyOf)
+        case "allOf":
+            return entry[RuleKeys.allOf].flatMap { conditions($0.value, owner) }.map(RuleCondition.allOf)
         case "not": return entry[RuleKeys.not].flatMap { condition($0.value, owner) }.map { .not($0.0) }
         case "format": return entry[RuleKeys.format].map { .format($0.value) }
         case "equals": return comparison(entry[RuleKeys.equals], owner, isEqual: true)
@@ -68,12 +70,13 @@ extension Resolver {
         }
     }
 
-    private mutating func conditions(_ entries: [Located<Entry>], _ owner: RuleOwner) -> [RuleCondition] {
+    /// Nil where one of them could not be read: the others alone mean something else.
+    private mutating func conditions(_ entries: [Located<Entry>], _ owner: RuleOwner) -> [RuleCondition]? {
         var result: [RuleCondition] = []
         for entry in entries {
             if let (condition, _) = condition(entry.value, owner) { result.append(condition) }
         }
-        return result
+        return result.count == entries.count ? result : nil
     }
 
     private func length(_ range: ClosedRange<Int>) -> RuleCondition {
@@ -102,7 +105,8 @@ extension Resolver {
         let near = nearestNames(to: name.value, among: patterns.keys.sorted())
         // A pattern that is meant by a misspelt name is not reported as unused as well.
         usedPatterns.formUnion(near)
-        report(
+        noteUnknown(
+            name.value,
             Diagnostic(
                 NameDiagnostics.unknownPattern, "`patterns` has no `\(name.value)`", at: name.span,
                 help: [

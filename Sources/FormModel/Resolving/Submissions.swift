@@ -144,7 +144,7 @@ extension Resolver {
     private mutating func outcome(_ entry: Entry, number: Int) -> Outcome? {
         let passing = passing(entry)
         if let screen = entry[OutcomeKeys.push] { return .push(screen: screen, passing: passing) }
-        if entry.has(OutcomeKeys.pass), let key = entry.keySpan(OutcomeKeys.pass) {
+        if !entry.isBroken(OutcomeKeys.push), let key = entry.keySpan(OutcomeKeys.pass) {
             report(
                 Diagnostic(
                     ShapeDiagnostics.exclusiveKeys, "`pass` belongs to `push`", at: key,
@@ -172,7 +172,7 @@ extension Resolver {
         let title = text(entry[AlertKeys.title], key: "submit.\(key).title")
         let message = text(entry[AlertKeys.message], key: "submit.\(key).message")
         let known = fields.compactMap { $0.id?.value }
-        if let message {
+        if let message, !reader.hasLostElements {
             checkPlaceholders(message, known: known + reader.brokenIDs.sorted(), meaning: "a field")
         }
         let fallback = fallback(entry, key: key)
