@@ -65,6 +65,7 @@ struct ViewWords {
             lines.append("icon while selected: \(Escaping.line(icon.value))")
         }
         lines.append("style: \(button.style.value.rawValue)\(note(button.style))")
+        if button.lines.origin.isWritten { lines.append("lines: \(button.lines.value)") }
         lines.append("tap: \(button.action.value.words)")
         if button.action.value == .submit {
             lines.append("enabled: \(button.enabled.value.words)\(note(button.enabled))")

@@ -113,7 +113,7 @@ struct SceneBuilder {
         case .message(let message):
             .text(lines(index, shown.text), side(message.textAlignment.value, of: element))
         case .field(let field): .text([fieldText(element, field, shown)], fieldSide(field))
-        case .button(let button): .text([buttonText(element, button, shown)], .center)
+        case .button(let button): .text(buttonLines(index, element, button, shown), .center)
         case .provider: .text(lines(index, shown.text), .center)
         case .image(let image): .text(["[\(image.name.value)]"], .center)
         case .toggle(let toggle): .text([toggle.isOn.value ? "(──●)" : "(○──)"], .center)
@@ -141,12 +141,17 @@ struct SceneBuilder {
         return icon + caret + (field.placeholder?.string(in: screen.request.locale.tag) ?? "")
     }
 
-    private func buttonText(_ element: Element, _ button: Button, _ shown: ElementPresentation) -> String {
-        let title = shown.text?.string(in: screen.request.locale.tag)
-        let parts = [shown.isBusy ? "◌" : nil, button.icon.map { "[\($0.value)]" }, title].compactMap { $0 }
-        let text = parts.joined(separator: " ")
-        if button.style.value == .link || element.appearance.underline { return "_\(text)_" }
-        return button.style.value == .plain ? "[ \(text) ]" : text
+    /// The title as it wraps, after the indicator and the icon.
+    private func buttonLines(
+        _ index: Int, _ element: Element, _ button: Button, _ shown: ElementPresentation
+    ) -> [String] {
+        let lead = [shown.isBusy ? "◌" : nil, button.icon.map { "[\($0.value)]" }].compactMap { $0 }
+        let title = lines(index, shown.text)
+        let first = (lead + title.prefix(1)).joined(separator: " ")
+        return ([first] + title.dropFirst()).map { line in
+            if button.style.value == .link || element.appearance.underline { return "_\(line)_" }
+            return button.style.value == .plain ? "[ \(line) ]" : line
+        }
     }
 
     /// A text that follows its writing direction in a label as wide as itself stands where the label does.

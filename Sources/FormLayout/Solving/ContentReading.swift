@@ -17,11 +17,13 @@ extension ViewContent {
         case .label(let label): self = .label(text, element.font, lines: label.lines.value)
         case .message(let message): self = .label(text, element.font, lines: message.lines.value)
         case .button(let button):
-            self = .button(text, element.font, button.style.value, hasIcon: button.icon != nil)
+            self = .button(
+                text, element.font, button.style.value, lines: button.lines.value, hasIcon: button.icon != nil
+            )
         case .field(let field): self = .field(text, element.font, FieldMetrics(field))
         case .provider(let provider) where provider.service.value == .apple:
             self = .fixed(ControlMetrics.appleIDButton)
-        case .provider: self = .button(text, element.font, .filled, hasIcon: true)
+        case .provider: self = .button(text, element.font, .filled, lines: 0, hasIcon: true)
         case .toggle: self = .fixed(ControlMetrics.toggle)
         case .image(let image):
             let size = image.size?.value
@@ -32,8 +34,8 @@ extension ViewContent {
 
     /// The content of a button inside a field: its icon or title alone.
     var withoutInsets: ViewContent {
-        guard case .button(let text, let font, _, let hasIcon) = self else { return self }
-        return .button(text, font, .link, hasIcon: hasIcon)
+        guard case .button(let text, let font, _, let lines, let hasIcon) = self else { return self }
+        return .button(text, font, .link, lines: lines, hasIcon: hasIcon)
     }
 
     /// The text that decides the view's size, in the language of the environment.

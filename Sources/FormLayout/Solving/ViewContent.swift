@@ -7,7 +7,7 @@ enum ViewContent: Sendable {
     case fixed(IntrinsicSize)
     case label(MeasuredText, Font, lines: Int)
     /// A button inside a field has no insets, whatever its style.
-    case button(MeasuredText, Font, ButtonStyle, hasIcon: Bool)
+    case button(MeasuredText, Font, ButtonStyle, lines: Int, hasIcon: Bool)
     case field(MeasuredText, Font, FieldMetrics)
 
     /// What a text field adds to its text.
@@ -26,7 +26,7 @@ enum ViewContent: Sendable {
     func fontSize(_ environment: LayoutEnvironment) -> Double? {
         switch self {
         case .none, .fixed: nil
-        case .label(_, let font, _), .button(_, let font, _, _), .field(_, let font, _):
+        case .label(_, let font, _), .button(_, let font, _, _, _), .field(_, let font, _):
             font.size(environment.textSize)
         }
     }
@@ -34,15 +34,14 @@ enum ViewContent: Sendable {
     private var text: MeasuredText? {
         switch self {
         case .none, .fixed: nil
-        case .label(let text, _, _), .button(let text, _, _, _), .field(let text, _, _): text
+        case .label(let text, _, _), .button(let text, _, _, _, _), .field(let text, _, _): text
         }
     }
 
     /// The most lines; 0 is no limit.
     private var lineLimit: Int {
         switch self {
-        case .label(_, _, let lines): lines
-        case .button(_, _, let style, _): style == .custom ? 1 : 0
+        case .label(_, _, let lines), .button(_, _, _, let lines, _): lines
         case .none, .fixed, .field: 1
         }
     }
@@ -51,7 +50,7 @@ enum ViewContent: Sendable {
     private var horizontalPadding: Double {
         switch self {
         case .none, .fixed, .label: 0
-        case .button(let text, _, let style, let hasIcon):
+        case .button(let text, _, let style, _, let hasIcon):
             (style.isConfigured ? 2 * ControlMetrics.configuredButtonHorizontalInset : 0)
                 + (hasIcon ? Self.iconSize + (text.isEmpty ? 0 : Self.iconGap) : 0)
         case .field(_, _, let metrics):
@@ -71,7 +70,7 @@ extension ViewContent {
         case .fixed(let size): return size.width
         case .label, .button, .field:
             let natural = naturalWidth(environment) + horizontalPadding
-            if case .button(let text, _, .custom, _) = self, !text.isEmpty {
+            if case .button(let text, _, .custom, _, _) = self, !text.isEmpty {
                 return max(natural, ControlMetrics.plainButtonMinimumWidth)
             }
             return natural
@@ -84,7 +83,7 @@ extension ViewContent {
         case .none: nil
         case .fixed(let size): size.height
         case .label: extent(width: width, environment)?.height
-        case .button(let text, let font, let style, let hasIcon):
+        case .button(let text, let font, let style, _, let hasIcon):
             buttonHeight(text, font, style, hasIcon, width, environment)
         case .field(_, let font, let metrics): fieldHeight(font, metrics, environment)
         }

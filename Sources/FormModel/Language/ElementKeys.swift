@@ -76,16 +76,20 @@ enum ButtonKeys {
         "button", "a button", "A button.",
         keys: [
             ElementKind.button.key("Id of the element."), title.erased, icon.erased, selectedIcon.erased,
-            style.erased, action.erased, enabled.erased,
+            style.erased, lines.erased, action.erased, enabled.erased,
         ] + TextKeys.looks + CommonKeys.all)
 
+    static let lines = Key(
+        "lines", TextKeys.lines.type, "Lines of the title at most; `0` is no limit.",
+        default: "`0`; `1` for the style `custom`")
     static let linkAction = Key(
         "action", ValueType<ActionSyntax>.action, "What a tap does.", isRequired: true)
     static let linkTitle = Key("title", ValueType<TextSyntax>.text, "The text on it.", isRequired: true)
     static let linkSection = Section(
         "link", "a link", "A button that looks like a link.",
         keys: [
-            ElementKind.link.key("Id of the element."), linkTitle.erased, icon.erased, linkAction.erased,
+            ElementKind.link.key("Id of the element."), linkTitle.erased, icon.erased, lines.erased,
+            linkAction.erased,
         ] + TextKeys.looks + CommonKeys.all)
 }
 

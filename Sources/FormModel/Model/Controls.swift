@@ -44,6 +44,8 @@ package struct Button: Sendable, Hashable {
     /// Icon while what the button toggles is on.
     package var selectedIcon: Located<String>?
     package var style: Setting<ButtonStyle>
+    /// Lines of the title at most; 0 is no limit.
+    package var lines: Setting<Int>
     package var action: Located<Action>
     /// Only for the submit button: when it can be tapped.
     package var enabled: Setting<Enablement>
@@ -51,12 +53,13 @@ package struct Button: Sendable, Hashable {
     package init(
         title: Text?, icon: Located<String>? = nil, selectedIcon: Located<String>? = nil,
         style: Setting<ButtonStyle>,
-        action: Located<Action>, enabled: Setting<Enablement>
+        lines: Setting<Int>? = nil, action: Located<Action>, enabled: Setting<Enablement>
     ) {
         self.title = title
         self.icon = icon
         self.selectedIcon = selectedIcon
         self.style = style
+        self.lines = lines ?? style.value.defaultLines
         self.action = action
         self.enabled = enabled
     }
@@ -70,6 +73,14 @@ package enum ButtonStyle: String, Sendable, Hashable, CaseIterable {
     case link
     /// A `UIButton` without configuration.
     case custom
+
+    /// Lines of a title that the spec sets no limit for.
+    package var defaultLines: Setting<Int> {
+        switch self {
+        case .custom: Setting(1, .defaulted("a button without configuration has one line"))
+        case .filled, .tinted, .gray, .plain, .link: Setting(0, .defaulted("text is never cut"))
+        }
+    }
 }
 
 package enum Enablement: String, Sendable, Hashable, CaseIterable {

@@ -151,6 +151,7 @@ extension Resolver {
                 entry[ButtonKeys.style], default: isSubmit ? .filled : .plain,
                 because: isSubmit
                     ? "the submit button is the main action" : "the submit button alone is filled"),
+            lines: entry[ButtonKeys.lines].map { Setting($0) },
             action: action ?? Located(.submit, id.span), enabled: enabled)
         return base(syntax, id, kind: .button(button), font: "body", because: "text follows Dynamic Type")
     }
@@ -233,6 +234,7 @@ extension Resolver {
         let action = entry[ButtonKeys.linkAction].flatMap { self.action($0) }
         let button = Button(
             title: title, icon: entry[ButtonKeys.icon], style: Setting(.link, .written(id.span)),
+            lines: entry[ButtonKeys.lines].map { Setting($0) },
             action: action ?? Located(.dismissKeyboard, id.span),
             enabled: Setting(.always, .defaulted("links can always be tapped")))
         return base(syntax, id, kind: .button(button), font: "body", because: "text follows Dynamic Type")
