@@ -54,7 +54,10 @@ let package = Package(
         .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
         .executableTarget(
             name: "formc-benchmarks",
-            dependencies: ["FormLayout", "FormModel", "FormYAML"],
+            dependencies: [
+                "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormPatterns", "FormRules", "FormLayout",
+                "FormChecks", "FormEmit", "FormCompiler",
+            ],
             path: "Benchmarks/formc-benchmarks"
         ),
 

@@ -8,7 +8,9 @@ struct Benchmark: Sendable {
     let run: @Sendable () throws -> Void
 
     /// Every benchmark, in the order in which all of them run.
-    static let all: [Benchmark] = [solver, matrix, inspection]
+    static let all: [Benchmark] = [
+        seeds, process, scaling, many, solver, systems, matrix, inspection, patterns,
+    ]
 }
 
 /// The least processor time in seconds of `runs` runs of `body`: what the work costs when nothing interferes.

@@ -1,3 +1,4 @@
+import FormLayout
 import Foundation
 
 /// A Python script that does the same work with another library.
@@ -26,5 +27,21 @@ enum Peer {
         let data = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return String(decoding: data, as: UTF8.self)
+    }
+
+    /// A system for kiwi_bench.py.
+    static func input(_ variableCount: Int, _ constraints: [LinearConstraint], runs: Int) -> String {
+        let lines = constraints.map { constraint in
+            let relation =
+                switch constraint.relation {
+                case .equal: "=="
+                case .lessOrEqual: "<="
+                case .greaterOrEqual: ">="
+                }
+            let terms = constraint.expression.terms.map { "\($0.variable.index) \($0.coefficient)" }
+            return "\(relation) \(constraint.priority) \(constraint.expression.constant) "
+                + terms.joined(separator: " ")
+        }
+        return "\(variableCount) \(runs)\n" + lines.joined(separator: "\n")
     }
 }

@@ -126,18 +126,5 @@ struct ColumnForm {
     }
 
     /// The system for kiwi_bench.py.
-    func peerInput(runs: Int) -> String {
-        let lines = constraints.map { constraint in
-            let relation =
-                switch constraint.relation {
-                case .equal: "=="
-                case .lessOrEqual: "<="
-                case .greaterOrEqual: ">="
-                }
-            let terms = constraint.expression.terms.map { "\($0.variable.index) \($0.coefficient)" }
-            return "\(relation) \(constraint.priority) \(constraint.expression.constant) "
-                + terms.joined(separator: " ")
-        }
-        return "\(variableCount) \(runs)\n" + lines.joined(separator: "\n")
-    }
+    func peerInput(runs: Int) -> String { Peer.input(variableCount, constraints, runs: runs) }
 }

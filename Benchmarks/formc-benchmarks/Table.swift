@@ -5,16 +5,26 @@ struct Table {
     private var rows: [[String]]
 
     init(_ columns: [String]) {
-        rows = [columns, columns.map { _ in "---:" }]
+        rows = [columns, columns.map { _ in Self.rule }]
     }
 
     mutating func add(_ cells: [String]) {
         rows.append(cells)
     }
 
+    /// Columns are padded, so that the terminal shows what Markdown would.
     func print() {
-        for row in rows { Swift.print("| " + row.joined(separator: " | ") + " |") }
+        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        for row in rows {
+            let cells = zip(row, widths).map { cell, width in
+                let gap = String(repeating: cell == Self.rule ? "-" : " ", count: width - cell.count)
+                return gap + cell
+            }
+            Swift.print("| " + cells.joined(separator: " | ") + " |")
+        }
     }
+
+    private static let rule = "---:"
 
     /// `seconds` in milliseconds.
     static func milliseconds(_ seconds: Double) -> String {

@@ -18,7 +18,7 @@ package struct FieldAnalysis: Sendable {
     }
 
     /// Id of the field.
-    package let field: String
+    package private(set) var field: String
     package let languages: FieldLanguages
     /// The smallest set of rules that no value but the empty one meets; empty where there are such values, or where
     /// that is not decided.
@@ -59,6 +59,13 @@ package struct FieldAnalysis: Sendable {
         swallowed = search.swallowedBranches()
         choices = search.choices()
         passwordRules = FieldPasswordRules.derive(field, languages, reading)
+    }
+
+    /// The same for another field that has the same rules.
+    func named(_ id: String) -> FieldAnalysis {
+        var other = self
+        other.field = id
+        return other
     }
 }
 

@@ -10,7 +10,13 @@ package struct FormAnalysis: Sendable {
     package init(_ form: Form) {
         let reading = RuleReading(form)
         self.reading = reading
-        fields = form.fields.map { FieldAnalysis(id: $0.element.id.value, $0.field, reading) }
+        var known: [RuleShape: FieldAnalysis] = [:]
+        fields = form.fields.map { element, field in
+            let shape = RuleShape(field)
+            let analysis = known[shape] ?? FieldAnalysis(id: element.id.value, field, reading)
+            known[shape] = analysis
+            return analysis.named(element.id.value)
+        }
     }
 
     /// The analysis of a field by its id.

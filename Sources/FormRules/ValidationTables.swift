@@ -84,20 +84,52 @@ extension ValidationTables {
     /// Runs the samples and the spec's examples of every field that has rules or examples.
     package init(_ form: Form, analysis: FormAnalysis, judge: any PatternJudge) {
         let evaluator = RuleEvaluator(judge)
-        let decided = zip(form.fields, analysis.fields)
-            .filter { entry, _ in !entry.field.rules.isEmpty || entry.field.examples != Examples() }
-            .map { entry, analysis in
-                let id = entry.element.id.value
-                let cases = FieldSamples(entry.field, analysis).all.map {
-                    $0.decided(by: evaluator, in: entry.field)
-                }
-                let prediction = VerdictPrediction(entry.field, analysis.languages)
-                return (
-                    FieldCases(field: id, cases: cases, passwordRules: analysis.passwordRules),
-                    cases.compactMap { prediction.disagreement($0, id) }
-                )
-            }
-        self.init(fields: decided.map(\.0), disagreements: decided.flatMap(\.1))
+        var known: [Question: Answer] = [:]
+        var (fields, disagreements): ([FieldCases], [Disagreement]) = ([], [])
+        for (entry, analysis) in zip(form.fields, analysis.fields)
+        where !entry.field.rules.isEmpty || entry.field.examples != Examples() {
+            let (id, question) = (entry.element.id.value, Question(entry.field))
+            let answer = known[question] ?? Answer(entry.field, analysis, evaluator)
+            known[question] = answer
+            fields.append(
+                FieldCases(field: id, cases: answer.cases, passwordRules: analysis.passwordRules))
+            disagreements += answer.disagreements.map { $0.of(id) }
+        }
+        self.init(fields: fields, disagreements: disagreements)
+    }
+
+    /// What the cases of a field depend on.
+    private struct Question: Hashable {
+        private let shape: RuleShape
+        private let accept: [String]
+        private let reject: [String]
+
+        init(_ field: Field) {
+            shape = RuleShape(field)
+            accept = field.examples.accept.map(\.value)
+            reject = field.examples.reject.map(\.value)
+        }
+    }
+
+    private struct Answer {
+        let cases: [Case]
+        let disagreements: [Disagreement]
+
+        init(_ field: Field, _ analysis: FieldAnalysis, _ evaluator: RuleEvaluator) {
+            let cases = FieldSamples(field, analysis).all.map { $0.decided(by: evaluator, in: field) }
+            let prediction = VerdictPrediction(field, analysis.languages)
+            self.cases = cases
+            disagreements = cases.compactMap { prediction.disagreement($0, analysis.field) }
+        }
+    }
+}
+
+extension ValidationTables.Disagreement {
+    /// The same for another field that has the same rules.
+    fileprivate func of(_ field: String) -> Self {
+        var other = self
+        other.field = field
+        return other
     }
 }
 

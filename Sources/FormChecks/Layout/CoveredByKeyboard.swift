@@ -73,12 +73,12 @@ package enum CoveredByKeyboard: Check {
             scrolls
             ? "let the scroll view end at the keyboard: `keyboard: { avoid: scroll }`"
             : "let the form scroll: `layout: { scroll: true }`"
-        let editor = SpecEditor(report.context.source)
+        let editor = report.editor
         let fix =
             scrolls
             ? editor.set("avoid", to: "scroll", inSection: "keyboard").map {
                 Fix("let the scroll view end at the keyboard", .unsafe, [$0])
-            } : scrollFix(report.context)
+            } : scrollFix(report)
         return Diagnostic(
             kind, headline(element, report.fault),
             at: element.id.span, label: report.place, notes: report.notes, help: [help],

@@ -100,7 +100,7 @@ package enum OutsideScreen: Check {
             "`\(element.id.value)` reaches \(points(report.fault.amount)) beyond the \(region)'s \(edge.rawValue) edge",
             at: element.id.span, label: report.place, secondary: container(report).map { [$0] } ?? [],
             notes: report.notes, help: [help],
-            fixes: [canScroll ? scrollFix(report.context) : containerFix(report)].compactMap { $0 })
+            fixes: [canScroll ? scrollFix(report) : containerFix(report)].compactMap { $0 })
         if !report.isOrdinary || report.fault.kind == .outsideSafeArea { diagnostic.severity = .warning }
         return diagnostic
     }

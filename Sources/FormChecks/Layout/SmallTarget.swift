@@ -74,7 +74,7 @@ package enum SmallTarget: Check {
             kind, "`\(element.id.value)` is only \(points(report.fault.amount)) to tap", at: element.id.span,
             label: report.place, secondary: height.map { [.init($0.span, "the height is fixed here")] } ?? [],
             notes: report.notes, help: ["give it a least size: `height: '>= 44pt'`"],
-            fixes: fix(element, height, report.context).map { [$0] } ?? [])
+            fixes: fix(element, height, report.editor).map { [$0] } ?? [])
         if let near = report.other {
             diagnostic.severity = .error
             diagnostic.secondary.append(.init(near.id.span, "less than 12 pt from its middle"))
@@ -83,11 +83,11 @@ package enum SmallTarget: Check {
     }
 
     /// A least height for the element itself, or for what fixes its height.
-    private static func fix(_ element: Element, _ height: FixedHeight?, _ context: CheckContext) -> Fix? {
+    private static func fix(_ element: Element, _ height: FixedHeight?, _ editor: SpecEditor) -> Fix? {
         let title = "make it at least 44 points high"
         if let height { return Fix(title, .unsafe, [Fix.Edit(height.span, "'>= 44pt'")]) }
         guard element.placement.height.isEmpty, !isNarrow(element) else { return nil }
-        return SpecEditor(context.source).set("height", to: "'>= 44pt'", in: element)
+        return editor.set("height", to: "'>= 44pt'", in: element)
             .map { Fix(title, .unsafe, [$0]) }
     }
 

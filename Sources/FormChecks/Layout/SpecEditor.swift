@@ -6,9 +6,12 @@ import FormYAML
 struct SpecEditor {
     private let source: SourceFile
     private let root: YAMLNode?
+    private let newline: String
 
+    /// Reads the spec again: one editor is enough for all fixes of a check.
     init(_ source: SourceFile) {
         self.source = source
+        newline = source.utf8.contains(13) ? "\r\n" : "\n"
         root = loadYAML(source.utf8, name: source.name).root
     }
 
@@ -53,6 +56,8 @@ struct SpecEditor {
 
     /// The map one of whose values is the id.
     private func entry(withID span: Span, in node: YAMLNode) -> YAMLNode? {
+        // An entry that stands somewhere else, as an alias, is found where it stands.
+        guard node.span.lower <= span.lower, span.upper <= node.span.upper else { return nil }
         if let pairs = node.pairs {
             if pairs.contains(where: { $0.value.span == span && $0.value.scalar != nil }) { return node }
             return pairs.lazy.compactMap { entry(withID: span, in: $0.value) }.first
@@ -74,8 +79,6 @@ struct SpecEditor {
         while end < source.utf8.count, source.utf8[end] != 10, source.utf8[end] != 13 { end += 1 }
         return end
     }
-
-    private var newline: String { source.utf8.contains(13) ? "\r\n" : "\n" }
 
     private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }

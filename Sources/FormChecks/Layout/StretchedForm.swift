@@ -60,7 +60,7 @@ package enum StretchedForm: Check {
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         FindingReport.all([.stretched], context).prefix(1).compactMap { report in
             guard let element = report.element else { return nil }
-            let edit = SpecEditor(context.source).set("maxWidth", to: "400pt", inSection: "layout")
+            let edit = report.editor.set("maxWidth", to: "400pt", inSection: "layout")
             return Diagnostic(
                 kind, "`\(element.id.value)` is \(points(report.fault.amount)) wide on a tablet",
                 at: element.id.span, label: report.place, notes: report.notes,

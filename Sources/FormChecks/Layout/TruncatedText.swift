@@ -103,7 +103,7 @@ package enum TruncatedText: Check {
     private static func text(of element: Element, in report: FindingReport) -> Text? {
         if case .field(let field) = element.kind { return field.placeholder }
         let scene = report.report.space.scenes[report.finding.cell.scene]
-        return report.context.form.presentation(of: element, in: scene.state).text
+        return report.states.presentation(of: element, in: scene.state).text
     }
 
     /// What keeps the text from its room, and what to do.
@@ -124,7 +124,7 @@ package enum TruncatedText: Check {
             } else if !report.context.form.layout.scrolls.value, case .label = element.kind {
                 help =
                     "let the form scroll, so that it may be higher than the screen: `layout: { scroll: true }`"
-                fix = scrollFix(report.context)
+                fix = scrollFix(report)
             } else if case .button(let button) = element.kind, button.style.value == .custom {
                 help =
                     "leave more width to `\(element.id.value)`, or use a style whose titles wrap, such as `filled`"
@@ -190,8 +190,8 @@ extension Element {
 }
 
 /// The edit that lets the form scroll.
-func scrollFix(_ context: CheckContext) -> Fix? {
-    let editor = SpecEditor(context.source)
+func scrollFix(_ report: FindingReport) -> Fix? {
+    let (context, editor) = (report.context, report.editor)
     guard let edit = editor.set("scroll", to: "true", inSection: "layout") else { return nil }
     var edits = [edit]
     if context.form.keyboard.avoidance.origin.isWritten, context.form.keyboard.avoidance.value != .scroll,

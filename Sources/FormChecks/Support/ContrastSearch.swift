@@ -125,6 +125,8 @@ struct ContrastSearch {
 
     /// The colour is named where it is said to be; default colours carry the place of what they belong to.
     private func isWritten(_ color: Located<Color>) -> Bool {
+        // The place of a default may be the whole spec.
+        guard color.span.range.count <= color.value.name.utf8.count + 2 else { return false }
         let text = source.text(of: color.span)
         return text == color.value.name || text.dropFirst().dropLast() == color.value.name
     }

@@ -68,6 +68,8 @@ enum Escaping {
     /// scripts need them.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
+        // Nearly all of every text; to ask for the properties of each takes longer than all else.
+        case 0x20...0x7E: false
         case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
         case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
         default: scalar.properties.isNoncharacterCodePoint

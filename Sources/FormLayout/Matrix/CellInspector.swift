@@ -249,6 +249,7 @@ extension CellInspector {
 extension CellInspector {
     private func targets(_ shown: [InspectedView], _ cell: InspectedCell) -> [LayoutFault] {
         let touched = shown.filter(\.isInteractive)
+        let neighbours = Neighbours(touched.map { cell.frame($0) })
         return touched.compactMap { view in
             let frame = cell.frame(view)
             if case .appleButton = view.role {
@@ -262,8 +263,31 @@ extension CellInspector {
             guard side < view.targetLimit - 0.25, truncation(view, cell) == nil else { return nil }
             return LayoutFault(
                 kind: .smallTarget, view: view.view,
-                other: side < 24 - 0.25 ? touched.first { isTooNear($0, view, cell) }?.view : nil,
+                other: side < 24 - 0.25
+                    ? neighbours.near(frame.midY).lazy.map { touched[$0] }
+                        .first { isTooNear($0, view, cell) }?.view : nil,
                 amount: side)
+        }
+    }
+
+    /// Targets by height, so that one is not compared with all others of a long form.
+    private struct Neighbours {
+        private let byTop: [(top: Double, place: Int)]
+        private let tallest: Double
+
+        init(_ frames: [Rect]) {
+            byTop = frames.enumerated().map { (top: $0.element.y, place: $0.offset) }.sorted { $0 < $1 }
+            tallest = frames.map(\.height).max() ?? 0
+        }
+
+        /// Places of all frames that reach within 12 points of a height, and perhaps others; ascending.
+        func near(_ y: Double) -> [Int] {
+            var (low, high) = (0, byTop.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if byTop[middle].top < y - 12 - tallest { low = middle + 1 } else { high = middle }
+            }
+            return byTop[low...].prefix { $0.top <= y + 12 }.map(\.place).sorted()
         }
     }
 

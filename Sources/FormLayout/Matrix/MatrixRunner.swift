@@ -40,13 +40,21 @@ package struct MatrixRunner: Sendable {
         return report([first] + results.all)
     }
 
-    /// Whether a solver that starts afresh, as that of a preview does, finds it too. Where a layout is ambiguous, one that
-    /// comes from other cells may take another of the best solutions.
-    private func isConfirmed(_ finding: MatrixFinding) -> Bool {
+    /// The findings that a solver which starts afresh, as that of a preview does, finds too. Where a layout is ambiguous,
+    /// one that comes from other cells may take another of the best solutions. Each cell is solved once.
+    private func confirmed(_ findings: [MatrixFinding]) -> [MatrixFinding] {
+        var known: [MatrixCell: Set<LayoutFault.Key>] = [:]
+        return findings.filter { finding in
+            let keys = known[finding.cell] ?? freshKeys(finding.cell)
+            known[finding.cell] = keys
+            return keys.contains(finding.fault.key)
+        }
+    }
+
+    private func freshKeys(_ cell: MatrixCell) -> Set<LayoutFault.Key> {
         var fresh = engine
-        let environment = space.environment(finding.cell)
-        let faults = inspector.faults(fresh.solve(in: environment), in: environment)
-        return faults.contains { $0.key == finding.fault.key }
+        let environment = space.environment(cell)
+        return Set(inspector.faults(fresh.solve(in: environment), in: environment).map(\.key))
     }
 
     /// What most people see, by an engine of its own that solves it first, as the engine of a preview does.
@@ -64,7 +72,7 @@ package struct MatrixRunner: Sendable {
             table.add(part.table)
             for (index, mark) in part.marks { marks[index] |= mark }
         }
-        return MatrixReport(space: space, findings: table.sorted.filter(isConfirmed), marks: marks)
+        return MatrixReport(space: space, findings: confirmed(table.sorted), marks: marks)
     }
 }
 

@@ -49,6 +49,7 @@ package struct MatrixSpace: Sendable {
         textSizes = Self.textSizes(form.targets)
         texts = Self.texts(form)
         scenes = Self.scenes(form)
+        thinOut(elements: form.allElements.count)
     }
 
     /// The extremes alone for a form of so many views that the whole matrix would be felt: the smallest and the largest
@@ -95,8 +96,9 @@ package struct MatrixSpace: Sendable {
     private static func scenes(_ form: Form) -> [Scene] {
         var seen: Set<[Shown]> = []
         let elements = form.allElements
+        let presenter = StatePresenter(form)
         let states = form.states.filter { state in
-            seen.insert(elements.map { Shown(form.presentation(of: $0, in: state)) }).inserted
+            seen.insert(elements.map { Shown(presenter.presentation(of: $0, in: state)) }).inserted
         }
         let scenes = states.map { Scene(state: $0, keyboardIsUp: false) }
         guard let first = states.first, !form.fields.isEmpty else { return scenes }

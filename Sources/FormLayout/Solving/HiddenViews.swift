@@ -7,8 +7,7 @@ struct HiddenViews: Sendable {
     /// By itself or because of what it is inside.
     let isHidden: [Bool]
 
-    init(_ form: Form, _ plan: LayoutPlan, _ state: FormState) {
-        let states = StatePresenter(form)
+    init(_ plan: LayoutPlan, _ states: StatePresenter, _ state: FormState) {
         isHiddenItself = plan.views.map { view in
             view.element.map { states.presentation(of: $0, in: state).isHidden } ?? false
         }

@@ -7,6 +7,7 @@ package import FormModel
 package struct LayoutEngine: Sendable {
     package let form: Form
     package let plan: LayoutPlan
+    private let presenter: StatePresenter
     private var contents: [ContentKey: [ViewContent]] = [:]
     private var hiddenViews: [FormState: HiddenViews] = [:]
     private var systems: [[Bool]: AxisSystems] = [:]
@@ -18,6 +19,7 @@ package struct LayoutEngine: Sendable {
     package init(_ form: Form, _ plan: LayoutPlan) {
         self.form = form
         self.plan = plan
+        presenter = StatePresenter(form)
         hasNavigationBar = form.navigationTitle != nil
         conditionViews = Set(plan.constraints.flatMap { $0.condition?.views ?? [] })
             .sorted { $0.rawValue < $1.rawValue }
@@ -76,10 +78,9 @@ extension LayoutEngine {
             state: environment.state, locale: environment.locale,
             isPseudoLocalized: environment.isPseudoLocalized)
         if let known = contents[key] { return known }
-        let states = StatePresenter(form)
         let made = plan.views.map { view -> ViewContent in
             guard let element = view.element, view.viewClass != .stackView else { return .none }
-            let content = ViewContent(element, states.presentation(of: element, in: key.state), key)
+            let content = ViewContent(element, presenter.presentation(of: element, in: key.state), key)
             return isInField(view) ? content.withoutInsets : content
         }
         contents[key] = made
@@ -92,7 +93,7 @@ extension LayoutEngine {
 
     private mutating func hidden(in state: FormState) -> HiddenViews {
         if let known = hiddenViews[state] { return known }
-        let made = HiddenViews(form, plan, state)
+        let made = HiddenViews(plan, presenter, state)
         hiddenViews[state] = made
         return made
     }

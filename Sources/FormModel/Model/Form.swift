@@ -54,10 +54,15 @@ package struct Form: Sendable {
 
     /// Every element, parents before children, in the order of the spec.
     package var allElements: [Element] {
-        func flatten(_ elements: [Element]) -> [Element] {
-            elements.flatMap { [$0] + flatten($0.children) }
+        var all: [Element] = []
+        func add(_ elements: [Element]) {
+            for element in elements {
+                all.append(element)
+                add(element.children)
+            }
         }
-        return flatten(body)
+        add(body)
+        return all
     }
 
     /// Every field with its element, in the order of the spec.

@@ -9,15 +9,18 @@ struct Alphabet {
 
     init(separating sets: some Sequence<ScalarSet>) {
         let pieces = Self.pieces(of: Array(sets))
-        var classes: [[UInt64]: [ClosedRange<UInt32>]] = [:]
-        for piece in pieces { classes[piece.signature, default: []].append(piece.range) }
-        let ordered = classes.values
-            .map { (ranges: $0, choice: ReadableScalar.choose(from: $0)) }
+        var classes: [[ClosedRange<UInt32>]] = []
+        for piece in pieces {
+            if piece.index == classes.count { classes.append([]) }
+            classes[piece.index].append(piece.range)
+        }
+        let ordered = classes.enumerated()
+            .map { (index: $0.offset, choice: ReadableScalar.choose(from: $0.element)) }
             .sorted { ($0.choice.rank, $0.choice.scalar.value) < ($1.choice.rank, $1.choice.scalar.value) }
         representatives = ordered.map(\.choice.scalar)
-        ranges = ordered.enumerated()
-            .flatMap { index, element in element.ranges.map { (range: $0, index: index) } }
-            .sorted { $0.range.lowerBound < $1.range.lowerBound }
+        var places = Array(repeating: 0, count: ordered.count)
+        for (place, element) in ordered.enumerated() { places[element.index] = place }
+        ranges = pieces.map { (range: $0.range, index: places[$0.index]) }
     }
 
     /// The class that holds a scalar.
@@ -40,30 +43,61 @@ struct Alphabet {
         return result
     }
 
-    /// Cuts the scalars at every border of every set; the signature says which sets hold a piece.
-    private static func pieces(of sets: [ScalarSet]) -> [(range: ClosedRange<UInt32>, signature: [UInt64])] {
-        var events: [(at: UInt32, set: Int)] = []
-        for (index, set) in sets.enumerated() {
-            for range in set.ranges {
-                events.append((range.lowerBound, index))
-                events.append((range.upperBound + 1, index))
-            }
-        }
-        events.sort { $0.at < $1.at }
-        var signature = [UInt64](repeating: 0, count: (sets.count + 63) / 64)
-        var result: [(range: ClosedRange<UInt32>, signature: [UInt64])] = []
+    /// Cuts the scalars at every border of every set, in order; pieces that the same sets hold have one index. Indices
+    /// count up from 0 in the order in which they first come.
+    private static func pieces(of sets: [ScalarSet]) -> [(range: ClosedRange<UInt32>, index: Int)] {
+        let borders = borders(of: sets)
+        var holders = Holders(setCount: sets.count)
+        var indices: [Holders: Int] = [:]
+        var result: [(range: ClosedRange<UInt32>, index: Int)] = []
+        result.reserveCapacity(borders.count + 2)
         var start: UInt32 = 0
         var next = 0
         while start <= 0x10FFFF {
-            while next < events.count, events[next].at == start {
-                signature[events[next].set / 64] ^= 1 << UInt64(events[next].set % 64)
+            while next < borders.count, borders[next].at == start {
+                holders.toggle(borders[next].set)
                 next += 1
             }
-            let end = next < events.count ? events[next].at : 0x110000
-            for range in ScalarSet([start...(end - 1)]).ranges { result.append((range, signature)) }
+            let end = next < borders.count ? borders[next].at : 0x110000
+            let index = indices[holders] ?? indices.count
+            if index == indices.count { indices[holders] = index }
+            for range in scalars(start...(end - 1)) { result.append((range, index)) }
             start = end
         }
         return result
+    }
+
+    /// Where a set begins or ends, in order.
+    private static func borders(of sets: [ScalarSet]) -> [(at: UInt32, set: Int)] {
+        var borders: [(at: UInt32, set: Int)] = []
+        borders.reserveCapacity(2 * sets.reduce(0) { $0 + $1.ranges.count })
+        for (index, set) in sets.enumerated() {
+            for range in set.ranges {
+                borders.append((range.lowerBound, index))
+                borders.append((range.upperBound + 1, index))
+            }
+        }
+        // Mostly sorted runs, one of each set, which is what the standard library's sort is quick at.
+        borders.sort { $0.at < $1.at }
+        return borders
+    }
+
+    /// The range without the surrogates, which no string holds.
+    private static func scalars(_ range: ClosedRange<UInt32>) -> [ClosedRange<UInt32>] {
+        guard range.upperBound >= 0xD800, range.lowerBound <= 0xDFFF else { return [range] }
+        return ScalarSet([range]).ranges
+    }
+
+    /// Which sets hold a piece. Nearly every question has fewer than 64 sets: no memory is asked for then.
+    private struct Holders: Hashable {
+        private var first: UInt64 = 0
+        private var rest: [UInt64]
+
+        init(setCount: Int) { rest = Array(repeating: 0, count: max(0, (setCount - 1) / 64)) }
+
+        mutating func toggle(_ set: Int) {
+            if set < 64 { first ^= 1 << UInt64(set) } else { rest[set / 64 - 1] ^= 1 << UInt64(set % 64) }
+        }
     }
 }
 

@@ -25,20 +25,7 @@ enum ICUProperties {
         private var sets: [String: ScalarSet] = [:]
         private var names: [String: UInt32?] = [:]
 
-        /// Every scalar once, in order, as UTF-16: what ICU is run over.
-        private lazy var everything: String = {
-            var units: [UInt16] = []
-            units.reserveCapacity(0x10000 - 0x800 + 2 * 0x100000)
-            units.append(contentsOf: 0...0xD7FF)
-            units.append(contentsOf: 0xE000...0xFFFF)
-            for lead in UInt16(0xD800)...0xDBFF {
-                for trail in UInt16(0xDC00)...0xDFFF {
-                    units.append(lead)
-                    units.append(trail)
-                }
-            }
-            return NSString(characters: units, length: units.count) as String
-        }()
+        private lazy var probe = ICUProbe()
 
         func isKnown(_ name: String) -> Bool {
             lock.withLock {
@@ -71,21 +58,7 @@ enum ICUProperties {
             guard let expression = try? NSRegularExpression(pattern: "(?:\(pattern))+") else {
                 return ScalarSet()
             }
-            var ranges: [ClosedRange<UInt32>] = []
-            let whole = NSRange(location: 0, length: 0x10000 - 0x800 + 2 * 0x100000)
-            for match in expression.matches(in: everything, range: whole) where match.range.length > 0 {
-                ranges.append(
-                    Self.scalar(at: match.range.location)...Self.scalar(at: NSMaxRange(match.range) - 1))
-            }
-            return ScalarSet(ranges)
-        }
-
-        /// The scalar that holds a UTF-16 offset of `everything`.
-        private static func scalar(at offset: Int) -> UInt32 {
-            let plane0 = 0x10000 - 0x800
-            if offset < 0xD800 { return UInt32(offset) }
-            if offset < plane0 { return UInt32(offset + 0x800) }
-            return UInt32(0x10000 + (offset - plane0) / 2)
+            return probe.scalars(expression)
         }
     }
 }

@@ -1,0 +1,75 @@
+import FormChecks
+import FormCompiler
+import FormDiagnostics
+import FormEmit
+import FormLayout
+import FormModel
+import FormRules
+import FormYAML
+import Foundation
+
+/// The compiler taken apart, each stage with its processor time.
+struct Stages {
+    /// Names with seconds, in the order in which the compiler runs them.
+    private(set) var times: [(name: String, seconds: Double)] = []
+    private(set) var form: Form?
+    private(set) var plan: LayoutPlan?
+    private let runs: Int
+
+    /// - Parameter runs: each stage is run so often, and the least time counts.
+    init(_ bytes: [UInt8], name: String, runs: Int) {
+        self.runs = runs
+        let loaded = time("YAML") { loadYAML(bytes, name: name) }
+        guard let root = loaded.root else { return }
+        let read = time("read") { readForm(root, in: loaded.source) }
+        guard let form = read.form else { return }
+        let plan = time("lower") { lower(form) }
+        let analysis = time("rule analysis") { FormAnalysis(form) }
+        let matrix = time("matrix") { MatrixRunner(form, plan).run() }
+        var context = CheckContext(form: form, plan: plan, source: loaded.source, analysis: analysis)
+        context.matrix = matrix
+        let checked = context
+        _ = time("checks") { CheckRegistry.run(checked) }
+        let tables = time("tables") { ValidationTables(form, analysis: analysis, judge: ICUJudge(form)) }
+        let compiled = CompiledForm(
+            form: form, plan: plan, source: loaded.source, paths: SpecPaths(root), tables: tables)
+        var texts: [String] = []
+        for emitter in EmitterRegistry.all { texts.append(time(emitter.name) { emitter.emit(compiled) }) }
+        writeFiles(texts)
+        (self.form, self.plan) = (form, plan)
+    }
+
+    /// Milliseconds of each stage, and their sum.
+    var cells: [String] { (times.map(\.seconds) + [total]).map(Table.milliseconds) }
+    var names: [String] { times.map(\.name) + ["all"] }
+    var total: Double { times.reduce(0) { $0 + $1.seconds } }
+
+    private mutating func time<Value>(_ name: String, _ body: () -> Value) -> Value {
+        var value = body()
+        var least = Double.infinity
+        for _ in 0..<runs {
+            let start = processorTime()
+            value = body()
+            least = min(least, processorTime() - start)
+        }
+        times.append((name, least))
+        return value
+    }
+
+    private mutating func writeFiles(_ texts: [String]) {
+        let folder = FileManager.default.temporaryDirectory.path + "/formc-benchmark-\(getpid())"
+        let files = texts.enumerated().map {
+            FileContent(path: folder + "/\($0.offset)", bytes: Array($0.element.utf8))
+        }
+        let system = PosixFileSystem()
+        _ = time("write") {
+            do {
+                try system.makeFolder(folder)
+                try system.replaceFiles(files)
+            } catch {
+                print("not written: \(error)")
+            }
+        }
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+}
