@@ -13,12 +13,13 @@ struct EmailRules {
 
     func verdict(on value: String) -> RuleVerdict { evaluator.verdict(on: value, in: field) }
 
-    /// Whether the field is for addresses and its rules say what they are.
+    /// Whether the field is for addresses and its rules say what they are, other than by HTML's own definition, with
+    /// which there is nothing to compare.
     var areForAddresses: Bool {
         guard field.role.value == .email, analysis.conflict.isEmpty else { return false }
         return field.rules.contains { rule in
             switch rule.condition {
-            case .required, .equals, .differs: false
+            case .required, .equals, .differs, .format(.email): false
             default: true
             }
         }
