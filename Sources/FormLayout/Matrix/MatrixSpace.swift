@@ -49,7 +49,6 @@ package struct MatrixSpace: Sendable {
         textSizes = Self.textSizes(form.targets)
         texts = Self.texts(form)
         scenes = Self.scenes(form)
-        thinOut(elements: form.allElements.count)
     }
 
     /// The extremes alone for a form of so many views that the whole matrix would be felt: the smallest and the largest

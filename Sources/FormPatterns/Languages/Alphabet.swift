@@ -59,9 +59,13 @@ struct Alphabet {
                 next += 1
             }
             let end = next < borders.count ? borders[next].at : 0x110000
-            let index = indices[holders] ?? indices.count
-            if index == indices.count { indices[holders] = index }
-            for range in scalars(start...(end - 1)) { result.append((range, index)) }
+            // Nothing is left of a piece of surrogates, which are in no class.
+            let ranges = scalars(start...(end - 1))
+            if !ranges.isEmpty {
+                let index = indices[holders] ?? indices.count
+                indices[holders] = index
+                for range in ranges { result.append((range, index)) }
+            }
             start = end
         }
         return result
