@@ -52,7 +52,8 @@ package struct MatrixSpace: Sendable {
     }
 
     /// The extremes alone for a form of so many views that the whole matrix would be felt: the smallest and the largest
-    /// window of each sort, and the smallest, the default and the largest text sizes.
+    /// window of each sort, and the smallest, the default and the largest text sizes; of a form of thousands of views two
+    /// windows at two text sizes.
     func thinned(forViews count: Int) -> MatrixSpace {
         guard count * self.count > Self.viewLimit else { return self }
         var space = self
@@ -63,11 +64,23 @@ package struct MatrixSpace: Sendable {
         space.viewports = viewports.filter(extremes.contains)
         let sizes: [TextSize] = [textSizes[0], .large, .xxxLarge, textSizes[textSizes.count - 1]]
         space.textSizes = textSizes.filter(sizes.contains)
+        return count * space.count > Self.viewLimit ? space.smallest : space
+    }
+
+    /// The ordinary and the narrowest window, the default and the largest text size.
+    private var smallest: MatrixSpace {
+        var space = self
+        let narrowest = viewports.min { ($0.width, $0.height) < ($1.width, $1.height) }
+        let windows = viewports.filter { $0 == Viewport() || $0 == narrowest }
+        let sizes = textSizes.filter { $0 == .default || $0 == textSizes.last }
+        space.viewports = windows.isEmpty ? viewports : windows
+        space.textSizes = sizes.isEmpty ? textSizes : sizes
         return space
     }
 
-    /// Views times cells; a form of 200 views has its whole matrix.
-    private static let viewLimit = 1_500_000
+    /// Views times cells, about five seconds of work on one core. A form of 60 views in five languages has its whole
+    /// matrix.
+    private static let viewLimit = 600_000
 
     private static func viewports(_ targets: Targets) -> [Viewport] {
         let wanted = targets.devices.map { names in Set(names.compactMap { Device.named($0.value)?.id }) }
