@@ -30,7 +30,9 @@ enum Child {
             posix_spawn_file_actions_addopen(&silence, output, "/dev/null", O_WRONLY, 0)
         }
         var child: pid_t = 0
-        guard posix_spawn(&child, program, &silence, nil, &words, environ) == 0 else { throw CannotRun(program) }
+        guard posix_spawn(&child, program, &silence, nil, &words, environ) == 0 else {
+            throw CannotRun(program)
+        }
         var status: Int32 = 0
         waitpid(child, &status, 0)
         let clock = Double(DispatchTime.now().uptimeNanoseconds - start) * 1e-9
