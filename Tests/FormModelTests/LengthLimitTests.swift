@@ -1,3 +1,4 @@
+import FormDiagnostics
 import FormModel
 import Testing
 
