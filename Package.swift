@@ -55,7 +55,8 @@ let package = Package(
         .executableTarget(
             name: "formc-benchmarks",
             dependencies: [
-                "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormPatterns", "FormRules", "FormLayout",
+                "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormPatterns", "FormRules",
+                "FormLayout",
                 "FormChecks", "FormEmit", "FormCompiler",
             ],
             path: "Benchmarks/formc-benchmarks"

@@ -62,7 +62,7 @@ struct Stages {
             FileContent(path: folder + "/\($0.offset)", bytes: Array($0.element.utf8))
         }
         let system = PosixFileSystem()
-        _ = time("write") {
+        time("write") {
             do {
                 try system.makeFolder(folder)
                 try system.replaceFiles(files)
