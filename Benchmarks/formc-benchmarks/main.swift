@@ -1,7 +1,8 @@
 import Foundation
 
 // `formc-benchmarks [NAME ...]`, from the root of the package and built with `-c release`.
-let names = Set(CommandLine.arguments.dropFirst())
+// Tables are Markdown; `--markdown` is taken and changes nothing.
+let names = Set(CommandLine.arguments.dropFirst().filter { $0 != "--markdown" })
 for benchmark in Benchmark.all where names.isEmpty || names.contains(benchmark.name) {
     print("## \(benchmark.name)\n\n\(benchmark.summary)\n")
     try benchmark.run()

@@ -36,7 +36,8 @@ struct Elimination: Sendable {
     private var columnRows: [[Int32]]
     private var columnCounts: [Int32]
     private var lonelyColumns: [Int32] = []
-    private var equationsByLength: [[Int32]] = Array(repeating: [], count: 16)
+    /// Equations by the class of their length.
+    private var equationsByLength: [[Int32]] = Array(repeating: [], count: 64)
     private var scratch: [RowTerm] = []
 
     /// Runs the whole elimination.
@@ -84,7 +85,14 @@ struct Elimination: Sendable {
 
     private mutating func queueEquation(_ row: Int) {
         guard isEquation[row] else { return }
-        equationsByLength[Swift.min(rows[row].count, 15)].append(Int32(row))
+        equationsByLength[Self.lengthClass(rows[row].count)].append(Int32(row))
+    }
+
+    /// Lengths under 16 each, from there on by powers of two. Long equations, such as the height of all that scrolls, have
+    /// to be told apart: with the longest added to its short neighbours one after the other the work would grow with
+    /// the square of the form's length.
+    private static func lengthClass(_ count: Int) -> Int {
+        count < 16 ? count : 12 + (Int.bitWidth - 1 - count.leadingZeroBitCount)
     }
 }
 
@@ -103,9 +111,9 @@ extension Elimination {
 
     /// Takes the equation with the fewest terms; false when no equation is left.
     private mutating func takeShortestEquation() -> Bool {
-        for length in 1..<16 {
+        for length in 1..<equationsByLength.count {
             while let row = equationsByLength[length].popLast().map(Int.init) {
-                guard isResidual[row], Swift.min(rows[row].count, 15) == length else { continue }
+                guard isResidual[row], Self.lengthClass(rows[row].count) == length else { continue }
                 let place = pivotPlace(in: rows[row])
                 substitute(row: row, place: place)
                 take(row: row, place: place)

@@ -67,9 +67,21 @@ package struct Form: Sendable {
 
     /// Every field with its element, in the order of the spec.
     package var fields: [(element: Element, field: Field)] {
-        allElements.compactMap { element in
-            if case .field(let field) = element.kind { (element, field) } else { nil }
+        var all: [(element: Element, field: Field)] = []
+        // Nearly every check asks: elements that are no fields are not copied for it.
+        func add(_ elements: [Element]) {
+            for place in elements.indices {
+                switch elements[place].kind {
+                case .field(let field):
+                    all.append((elements[place], field))
+                    add(field.accessories)
+                case .stack(let stack): add(stack.body)
+                default: break
+                }
+            }
         }
+        add(body)
+        return all
     }
 
     /// Every toggle with its element, in the order of the spec.
