@@ -58,7 +58,8 @@ package indirect enum JSONText: Sendable {
     }
 
     /// A JSON string. Besides what JSON requires, DEL, C1 controls, the separators U+2028 and U+2029 and U+FEFF are
-    /// escaped, which some readers trip over: Foundation on Linux drops a plain U+FEFF.
+    /// escaped, which some readers trip over: Foundation on Linux drops a plain U+FEFF. So are bidirectional controls,
+    /// which would make a terminal show another text.
     package static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
@@ -70,7 +71,8 @@ package indirect enum JSONText: Sendable {
             case "\t": result += "\\t"
             case "\u{08}": result += "\\b"
             case "\u{0C}": result += "\\f"
-            case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}":
+            case "\u{00}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{061C}", "\u{200E}", "\u{200F}",
+                "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
                 result += unicodeEscape(scalar)
             default: result.unicodeScalars.append(scalar)
             }

@@ -140,9 +140,13 @@ private struct RuleSearch {
 
     // MARK: Redundancy
 
+    /// So many rules or branches are compared with one another: each pair is a question of its own, and lists that are
+    /// longer were made by a program.
+    private static let comparable = 24
+
     func implied(without known: Set<Int>) -> [Int] {
         let rules = asking.filter { !known.contains($0) }
-        guard rules.count > 1 else { return [] }
+        guard rules.count > 1, rules.count <= Self.comparable else { return [] }
         return rules.filter { rule in
             languages.rules[rule].map { implies(asking.filter { $0 != rule }, $0) } ?? false
         }
@@ -158,10 +162,12 @@ private struct RuleSearch {
     }
 
     func choices() -> [[Finding]] {
-        field.rules.map { rule in
-            guard case .anyOf(let branches) = rule.condition else { return [] }
+        field.rules.indices.map { index in
+            guard case .anyOf(let branches) = field.rules[index].condition else { return [] }
+            // Who meets a branch meets its rule.
+            let others = languages.meeting(field.rules.indices.filter { $0 != index })
             return branches.map { branch in
-                reading.language(of: branch).map { languages.shortest(.allOf([languages.accepted, $0])) }
+                reading.language(of: branch).map { languages.shortest(.allOf([others, $0])) }
                     ?? .undecided(Self.unreadable)
             }
         }
@@ -169,8 +175,9 @@ private struct RuleSearch {
 
     /// Of two equal branches the later one is swallowed.
     private func swallowed(_ branches: [Language?]) -> [(branch: Int, by: Int)] {
-        branches.indices.compactMap { branch in
-            let other = branches.indices.first { other in
+        let compared = branches.indices.prefix(Self.comparable)
+        return compared.compactMap { branch in
+            let other = compared.first { other in
                 guard other != branch, let small = branches[branch], let large = branches[other] else {
                     return false
                 }

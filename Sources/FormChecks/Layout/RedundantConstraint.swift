@@ -50,14 +50,18 @@ package enum RedundantConstraint: Check {
             return []
         }
         var engine = LayoutEngine(context.form, context.plan)
-        let places = environments.map { redundant(&engine, $0) }
+        let written = Set(
+            context.plan.constraints.indices.filter {
+                let constraint = context.plan.constraints[$0]
+                return [.handWritten, .size].contains(constraint.source) && constraint.origin.span != nil
+            })
+        guard !written.isEmpty else { return [] }
+        let places = environments.map { redundant(&engine, $0, among: written) }
         let always = places.dropFirst().reduce(places[0]) { $0.intersection($1) }
         let words = LayoutWords(plan: context.plan)
         return always.sorted().compactMap { place in
             let constraint = context.plan.constraints[place]
-            guard [.handWritten, .size].contains(constraint.source), let span = constraint.origin.span else {
-                return nil
-            }
+            guard let span = constraint.origin.span else { return nil }
             return Diagnostic(
                 kind, "`\(words.equation(constraint))` follows from the other constraints", at: span,
                 help: ["leave it out"])
@@ -71,11 +75,13 @@ package enum RedundantConstraint: Check {
         LayoutEnvironment(viewport: Viewport(Device.all[Device.all.count - 1]), textSize: .xxxLarge),
     ]
 
-    private static func redundant(_ engine: inout LayoutEngine, _ environment: LayoutEnvironment) -> Set<Int>
-    {
+    private static func redundant(
+        _ engine: inout LayoutEngine, _ environment: LayoutEnvironment, among written: Set<Int>
+    ) -> Set<Int> {
         let (variableCount, constraints) = engine.linearConstraints(in: environment)
         let solver = SimplexSolver(variableCount: variableCount, constraints: constraints)
-        return Set(solver.redundantConstraints())
+        return Set(solver.redundantConstraints(among: written))
             .union(solver.duplicateConstraints().flatMap { $0.dropFirst() })
+            .intersection(written)
     }
 }

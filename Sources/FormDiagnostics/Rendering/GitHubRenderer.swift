@@ -34,7 +34,8 @@ enum GitHubRenderer {
             if special.unicodeScalars.contains(scalar) {
                 result += PercentEncoding.encode(UInt8(truncatingIfNeeded: scalar.value))
             } else {
-                result.unicodeScalars.append(scalar)
+                // The log is read in terminals and browsers.
+                result += SafeText.replacement(scalar) ?? String(Character(scalar))
             }
         }
         return result

@@ -2,11 +2,14 @@ extension SimplexSolver {
     /// Required constraints that follow from the other required ones: all of them can be taken out
     /// together and the same solutions are left. Of two that say the same the later is named. Ids in the
     /// order added.
-    package func redundantConstraints() -> [Int] {
+    ///
+    /// - Parameter candidates: The ids that are asked about; nil for all. Each question is a system of its own.
+    package func redundantConstraints(among candidates: Set<Int>? = nil) -> [Int] {
         var redundant: [Int] = []
         for group in requiredGroups() {
             var kept = group
-            for place in group.indices.reversed() {
+            for place in group.indices.reversed()
+            where candidates?.contains(group[place].id) ?? true {
                 let constraint = kept.remove(at: place)
                 if isImplied(constraint, by: kept) {
                     redundant.append(constraint.id)
