@@ -26,7 +26,8 @@ struct Stages {
         let plan = time("lower") { lower(form) }
         let analysis = time("rule analysis") { FormAnalysis(form) }
         let matrix = time("matrix") { MatrixRunner(form, plan).run() }
-        var context = CheckContext(form: form, plan: plan, source: loaded.source, analysis: analysis)
+        var context = CheckContext(
+            form: form, plan: plan, source: loaded.source, root: root, analysis: analysis)
         context.matrix = matrix
         let checked = context
         _ = time("checks") { CheckRegistry.run(checked) }

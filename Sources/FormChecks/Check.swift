@@ -2,6 +2,7 @@ package import FormDiagnostics
 package import FormLayout
 package import FormModel
 package import FormRules
+package import FormYAML
 
 /// One thing that the compiler looks for in a resolved form. A check is one file: its kinds with their explanations and
 /// examples, and its logic; and one line in ``CheckRegistry``.
@@ -26,6 +27,10 @@ package struct CheckContext: Sendable {
     package var form: Form
     package var plan: LayoutPlan
     package var source: SourceFile
+    /// For the fixes.
+    let editor: SpecEditor
+    /// What elements show in the form's states.
+    let states: StatePresenter
     /// Also report what is merely redundant (`--strict`).
     package var isStrict: Bool
     /// What can be proven of the fields' rules.
@@ -37,14 +42,18 @@ package struct CheckContext: Sendable {
     /// the form has holes.
     package var matrix: MatrixReport?
 
-    /// - Parameter analysis: of the same form; worked out where it is not given.
+    /// - Parameters:
+    ///   - root: the document that the form was read from.
+    ///   - analysis: of the same form; worked out where it is not given.
     package init(
-        form: Form, plan: LayoutPlan, source: SourceFile, isStrict: Bool = false,
+        form: Form, plan: LayoutPlan, source: SourceFile, root: YAMLNode, isStrict: Bool = false,
         analysis: FormAnalysis? = nil
     ) {
         self.form = form
         self.plan = plan
         self.source = source
+        editor = SpecEditor(source, root)
+        states = StatePresenter(form)
         self.isStrict = isStrict
         self.analysis = analysis ?? FormAnalysis(form)
     }

@@ -83,7 +83,7 @@ package enum AmbiguousLayout: Check {
         guard let report = context.matrix, report.findings(.conflict).isEmpty else { return [] }
         let words = LayoutWords(plan: context.plan)
         var seen: Set<String> = []
-        return openAttributes(context, report.space).compactMap { ambiguity in
+        return openAttributes(context, report).compactMap { ambiguity in
             guard let element = words.element(of: ambiguity.view),
                 seen.insert("\(element.id.value) \(ambiguity.attribute.axis)").inserted
             else { return nil }
@@ -92,9 +92,9 @@ package enum AmbiguousLayout: Check {
     }
 
     /// In each state on the default device.
-    private static func openAttributes(_ context: CheckContext, _ space: MatrixSpace) -> [LayoutAmbiguity] {
-        var engine = LayoutEngine(context.form, context.plan)
-        return space.scenes.filter { !$0.keyboardIsUp }.flatMap { scene in
+    private static func openAttributes(_ context: CheckContext, _ report: MatrixReport) -> [LayoutAmbiguity] {
+        var engine = report.engine
+        return report.space.scenes.filter { !$0.keyboardIsUp }.flatMap { scene in
             var environment = LayoutEnvironment.standard(for: context.form)
             environment.state = scene.state
             return engine.independentAmbiguities(in: environment)

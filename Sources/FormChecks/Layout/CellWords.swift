@@ -47,12 +47,11 @@ struct FindingReport {
     let context: CheckContext
     let report: MatrixReport
     let finding: MatrixFinding
-    /// For the fixes; one for all reports of a check.
-    let editor: SpecEditor
-    let states: StatePresenter
 
     var words: CellWords { CellWords(space: report.space) }
     var plan: LayoutPlan { context.plan }
+    var editor: SpecEditor { context.editor }
+    var states: StatePresenter { context.states }
     var place: String { words.place(finding.cell) }
     var fault: LayoutFault { finding.fault }
 
@@ -75,11 +74,8 @@ struct FindingReport {
     /// The findings of a kind, each with its form and matrix.
     static func all(_ kinds: [LayoutFault.Kind], _ context: CheckContext) -> [FindingReport] {
         guard let report = context.matrix else { return [] }
-        let findings = kinds.flatMap { report.findings($0) }
-        guard !findings.isEmpty else { return [] }
-        let (editor, states) = (SpecEditor(context.source), StatePresenter(context.form))
-        return findings.map {
-            FindingReport(context: context, report: report, finding: $0, editor: editor, states: states)
+        return kinds.flatMap { report.findings($0) }.map {
+            FindingReport(context: context, report: report, finding: $0)
         }
     }
 }

@@ -49,7 +49,7 @@ package enum CompetingPriorities: Check {
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard let report = context.matrix, report.findings(.conflict).isEmpty else { return [] }
         var seen: Set<Int> = []
-        return (contradictions(context.plan) + ties(context, report.space)).compactMap { tie in
+        return (contradictions(context.plan) + ties(context, report)).compactMap { tie in
             guard seen.isDisjoint(with: tie) else { return nil }
             seen.formUnion(tie)
             return diagnostic(tie, context)
@@ -57,9 +57,9 @@ package enum CompetingPriorities: Check {
     }
 
     /// Ties that no lower priority decides, in each state on the default device.
-    private static func ties(_ context: CheckContext, _ space: MatrixSpace) -> [[Int]] {
-        var engine = LayoutEngine(context.form, context.plan)
-        return space.scenes.filter { !$0.keyboardIsUp }.flatMap { scene in
+    private static func ties(_ context: CheckContext, _ report: MatrixReport) -> [[Int]] {
+        var engine = report.engine
+        return report.space.scenes.filter { !$0.keyboardIsUp }.flatMap { scene in
             var environment = LayoutEnvironment.standard(for: context.form)
             environment.state = scene.state
             return engine.ties(in: environment)

@@ -49,7 +49,7 @@ package enum RedundantConstraint: Check {
         guard context.isStrict, let report = context.matrix, report.findings(.conflict).isEmpty else {
             return []
         }
-        var engine = LayoutEngine(context.form, context.plan)
+        var engine = report.engine
         let written = Set(
             context.plan.constraints.indices.filter {
                 let constraint = context.plan.constraints[$0]

@@ -3,22 +3,33 @@ import FormModel
 import FormYAML
 
 /// Makes edits of the spec for fixes: sets a key of an element or of a section, in the style that is there.
-struct SpecEditor {
+struct SpecEditor: Sendable {
     private let source: SourceFile
-    private let root: YAMLNode?
+    private let root: YAMLNode
     private let newline: String
+    /// The maps of the spec by where their scalar values stand. What stands at an alias is found at its anchor.
+    private let entries: [Span: YAMLNode]
 
-    /// Reads the spec again: one editor is enough for all fixes of a check.
-    init(_ source: SourceFile) {
+    init(_ source: SourceFile, _ root: YAMLNode) {
         self.source = source
+        self.root = root
         newline = source.utf8.contains(13) ? "\r\n" : "\n"
-        root = loadYAML(source.utf8, name: source.name).root
+        var entries: [Span: YAMLNode] = [:]
+        func add(_ node: YAMLNode) {
+            guard node.aliasSpan == nil else { return }
+            for pair in node.pairs ?? [] {
+                if pair.value.scalar != nil, pair.value.aliasSpan == nil { entries[pair.value.span] = node }
+                add(pair.value)
+            }
+            node.items?.forEach(add)
+        }
+        add(root)
+        self.entries = entries
     }
 
     /// Sets a key of the element's entry; nil for an element that the spec does not have.
     func set(_ key: String, to value: String, in element: Element) -> Fix.Edit? {
-        guard element.synthesized == nil, let root, let entry = entry(withID: element.id.span, in: root)
-        else { return nil }
+        guard element.synthesized == nil, let entry = entries[element.id.span] else { return nil }
         if let edit = replace(key, value, in: entry) { return edit }
         if isFlow(entry) {
             return Fix.Edit(Span(element.id.span.upper, element.id.span.upper), ", \(key): \(value)")
@@ -30,9 +41,9 @@ struct SpecEditor {
 
     /// Sets a key of a section of the root, which is made where there is none.
     func set(_ key: String, to value: String, inSection section: String) -> Fix.Edit? {
-        guard let pairs = root?.pairs else { return nil }
+        guard let pairs = root.pairs else { return nil }
         guard let node = pairs.first(where: { $0.name == section })?.value else {
-            guard let body = pairs.first(where: { $0.name == "body" }), root.map(isFlow) == false else {
+            guard let body = pairs.first(where: { $0.name == "body" }), !isFlow(root) else {
                 return nil
             }
             let start = body.key.span.lower
@@ -52,17 +63,6 @@ struct SpecEditor {
             pair.value.scalar != nil
         else { return nil }
         return Fix.Edit(pair.value.span, value)
-    }
-
-    /// The map one of whose values is the id.
-    private func entry(withID span: Span, in node: YAMLNode) -> YAMLNode? {
-        // An entry that stands somewhere else, as an alias, is found where it stands.
-        guard node.span.lower <= span.lower, span.upper <= node.span.upper else { return nil }
-        if let pairs = node.pairs {
-            if pairs.contains(where: { $0.value.span == span && $0.value.scalar != nil }) { return node }
-            return pairs.lazy.compactMap { entry(withID: span, in: $0.value) }.first
-        }
-        return node.items?.lazy.compactMap { entry(withID: span, in: $0) }.first
     }
 
     private func isFlow(_ node: YAMLNode) -> Bool {

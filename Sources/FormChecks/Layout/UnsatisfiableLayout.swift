@@ -257,7 +257,7 @@ private struct Conflict {
     }
 
     private var repairs: [ConstantRepair] {
-        var engine = LayoutEngine(report.context.form, report.plan)
+        var engine = report.report.engine
         let environment = report.report.space.environment(report.finding.cell)
         return engine.repairs(
             of: report.fault.conflict, changing: written.filter(isNumber), in: environment

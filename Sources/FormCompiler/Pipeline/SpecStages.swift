@@ -39,9 +39,9 @@ struct SpecStages {
     /// Everything that is wrong, with what the checks find in the form, at the severities that the spec and the
     /// command line give.
     func diagnostics(_ plan: LayoutPlan?, _ lint: LintOptions) -> [Diagnostic] {
-        guard let form, let plan else { return reading }
+        guard let root, let form, let plan else { return reading }
         var context = CheckContext(
-            form: form, plan: plan, source: source, isStrict: lint.isStrict, analysis: analysis)
+            form: form, plan: plan, source: source, root: root, isStrict: lint.isStrict, analysis: analysis)
         context.hasHoles = found.contains { $0.severity == .error }
         let levels = LintLevels(spec: form.lintLevels, commandLine: lint.levels)
         let all = levels.apply(to: found + CheckRegistry.run(context))

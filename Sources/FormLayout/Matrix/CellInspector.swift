@@ -175,6 +175,8 @@ extension CellInspector {
         let rect = cell.ink(view)
         guard rect.width > 0, rect.height > 0 else { return [] }
         let (screen, safe) = (cell.guides.root, cell.safeArea)
+        // Nearly all views: no edge is looked at for itself.
+        if safe.contains(rect) { return [] }
         var sides: [(LayoutEdge, Double, Double)] = [
             (cell.leftEdge, screen.x - rect.x, safe.x - rect.x),
             (cell.rightEdge, rect.maxX - screen.maxX, rect.maxX - safe.maxX),

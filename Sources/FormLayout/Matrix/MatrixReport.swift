@@ -5,6 +5,9 @@ package struct MatrixReport: Sendable {
     package var findings: [MatrixFinding]
     /// For each cell the kinds of its faults, as bits of `LayoutFault.Kind.rawValue`; by ``MatrixSpace/index(_:)``.
     package var marks: [UInt16]
+    /// For further questions about the form: it has met the form's ordinary cell, so that they cost less than those to a
+    /// new engine, and finds what a new one would.
+    package let engine: LayoutEngine
 
     package func findings(_ kind: LayoutFault.Kind) -> [MatrixFinding] {
         findings.filter { $0.fault.kind == kind }

@@ -31,48 +31,54 @@ package struct MatrixRunner: Sendable {
     /// Where required constraints cannot hold even in the most ordinary cell of a scene, only these cells are in it:
     /// whatever else could be said of such frames would follow from that.
     package func run(inParallel: Bool = false) -> MatrixReport {
-        let first = ordinaryPart()
-        if first.conflicts > 0 { return report([first]) }
+        var engine = engine
+        let first = ordinaryPart(&engine)
+        // Solving afresh from here on costs less than a new engine.
+        engine.startAfresh()
+        if first.conflicts > 0 { return report([first], engine) }
         let parts = min(Self.partCount, max(1, space.viewports.count))
-        guard inParallel else { return report([first] + (0..<parts).map { part($0, of: parts) }) }
+        let template = engine
+        guard inParallel else {
+            return report([first] + (0..<parts).map { part($0, of: parts, template) }, engine)
+        }
         let results = PartResults(count: parts)
-        DispatchQueue.concurrentPerform(iterations: parts) { results.set($0, part($0, of: parts)) }
-        return report([first] + results.all)
+        DispatchQueue.concurrentPerform(iterations: parts) { results.set($0, part($0, of: parts, template)) }
+        return report([first] + results.all, engine)
     }
 
     /// The findings that a solver which starts afresh, as that of a preview does, finds too. Where a layout is ambiguous,
     /// one that comes from other cells may take another of the best solutions. Each cell is solved once.
-    private func confirmed(_ findings: [MatrixFinding]) -> [MatrixFinding] {
+    private func confirmed(_ findings: [MatrixFinding], _ engine: LayoutEngine) -> [MatrixFinding] {
         var known: [MatrixCell: Set<LayoutFault.Key>] = [:]
         return findings.filter { finding in
-            let keys = known[finding.cell] ?? freshKeys(finding.cell)
+            let keys = known[finding.cell] ?? freshKeys(finding.cell, engine)
             known[finding.cell] = keys
             return keys.contains(finding.fault.key)
         }
     }
 
-    private func freshKeys(_ cell: MatrixCell) -> Set<LayoutFault.Key> {
+    private func freshKeys(_ cell: MatrixCell, _ engine: LayoutEngine) -> Set<LayoutFault.Key> {
         var fresh = engine
         let environment = space.environment(cell)
         return Set(inspector.faults(fresh.solve(in: environment), in: environment).map(\.key))
     }
 
     /// What most people see, by an engine of its own that solves it first, as the engine of a preview does.
-    private func ordinaryPart() -> MatrixPart {
+    private func ordinaryPart(_ engine: inout LayoutEngine) -> MatrixPart {
         var part = MatrixPart()
-        var engine = engine
         if let cell = space.mostOrdinary { inspectScenes(of: cell, &engine, &part) }
         return part
     }
 
-    private func report(_ parts: [MatrixPart]) -> MatrixReport {
+    private func report(_ parts: [MatrixPart], _ engine: LayoutEngine) -> MatrixReport {
         var table = FindingTable()
         var marks = Array(repeating: UInt16(0), count: space.indexCount)
         for part in parts {
             table.add(part.table)
             for (index, mark) in part.marks { marks[index] |= mark }
         }
-        return MatrixReport(space: space, findings: confirmed(table.sorted), marks: marks)
+        return MatrixReport(
+            space: space, findings: confirmed(table.sorted, engine), marks: marks, engine: engine)
     }
 }
 
@@ -92,9 +98,9 @@ extension MatrixRunner {
     /// nothing else that could be said of its frames would be true.
     private static let conflictLimit = 24
 
-    private func part(_ number: Int, of count: Int) -> MatrixPart {
+    private func part(_ number: Int, of count: Int, _ template: LayoutEngine) -> MatrixPart {
         var part = MatrixPart()
-        var engine = engine
+        var engine = template
         let done = space.mostOrdinary
         for texts in space.texts.indices {
             for textSize in space.textSizes.indices

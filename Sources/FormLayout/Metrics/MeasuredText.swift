@@ -1,6 +1,6 @@
 /// A text with its advances and its break opportunities, independent of size and width: measure once, set
-/// many times (the devices and text sizes of the check matrix).
-package struct MeasuredText: Sendable {
+/// many times (the devices and text sizes of the check matrix). A class, because every cell passes it on.
+package final class MeasuredText: Sendable {
     /// What stays on one line: a word with the spaces after it.
     struct Piece: Sendable {
         /// Index of the first character.

@@ -28,9 +28,9 @@ struct ReducedSystem: Sendable {
     private(set) var constants: [Double]
     private var isStale: [Bool] = []
 
-    /// Eliminates, splits and solves.
-    init(variableCount: Int, constraints: [LinearConstraint]) {
-        elimination = Elimination(variableCount: variableCount, constraints: constraints)
+    /// Splits and solves what an elimination of the constraints has left.
+    init(_ elimination: Elimination, variableCount: Int, constraints: [LinearConstraint]) {
+        self.elimination = elimination
         constants = constraints.map(\.expression.constant)
         elimination.reduceConstants(&constants)
         let parts = Partition(elimination, variableCount: variableCount)

@@ -21,6 +21,7 @@ package struct SimplexSolver: Sendable {
     private(set) var system: ReducedSystem?
     private var constants: [Double] = []
     private var constantsMoved = false
+    private var startsAfresh = false
     private var values: [Double] = []
     private var places: [Int: Int]?
 
@@ -74,11 +75,16 @@ package struct SimplexSolver: Sendable {
     @discardableResult
     package mutating func setConstant(of id: Int, to constant: Double) -> Bool {
         guard let place = place(of: id) else { return false }
-        guard constants[place] != constant else { return true }
+        setConstant(at: place, to: constant)
+        return true
+    }
+
+    /// The same for the constraint at a place of `constraints`.
+    mutating func setConstant(at place: Int, to constant: Double) {
+        guard constants[place] != constant else { return }
         constants[place] = constant
         constraints[place].expression.constant = constant
         constantsMoved = true
-        return true
     }
 
     private mutating func place(of id: Int) -> Int? {
@@ -110,15 +116,20 @@ extension SimplexSolver {
         values.count == variableCount ? values : Array(repeating: 0, count: variableCount)
     }
 
+    /// Makes the next solve find what a new solver of the same constraints would: of several best solutions an earlier
+    /// solve may lead to another.
+    mutating func startAfresh() { startsAfresh = true }
+
     private mutating func prepare() {
-        if system == nil || system?.isWorn == true {
-            system = ReducedSystem(variableCount: variableCount, constraints: constraints)
-        } else if constantsMoved {
+        if let known = system, !startsAfresh, !known.isWorn {
+            guard constantsMoved else { return }
             system?.update(constants: constants)
         } else {
-            return
+            system = ReducedSystem(
+                system?.elimination ?? Elimination(variableCount: variableCount, constraints: constraints),
+                variableCount: variableCount, constraints: constraints)
         }
-        constantsMoved = false
+        (constantsMoved, startsAfresh) = (false, false)
         if values.count != variableCount { values = Array(repeating: 0, count: variableCount) }
         system?.write(into: &values)
     }

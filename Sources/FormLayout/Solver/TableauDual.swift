@@ -2,31 +2,34 @@ extension Tableau {
     /// Brings the tableau back to an optimum after constants moved: the dual simplex, then the primal
     /// one, which has nothing left to do unless rounding or the limit stopped the dual one early.
     mutating func restore() {
+        var misplaced = Set(rows.indices.filter(isMisplaced))
         for _ in 0..<(20 * (rows.count + freeCount) + 100) {
-            guard let row = misplacedRow() else {
+            guard let row = misplaced.min(by: isBetterPivot) else {
                 minimise()
                 return
             }
             drive(row)
+            // Only the rows of the column that entered have moved.
+            for changed in columnRows.map(Int.init) + [row] {
+                if isMisplaced(changed) { misplaced.insert(changed) } else { misplaced.remove(changed) }
+            }
         }
         priceAnew()
         minimise()
     }
 
-    /// A row whose basic variable lies on the side on which it is not priced: the shortest, because a
-    /// pivot spreads its terms over other rows; of equally short ones the one farthest from zero.
-    private func misplacedRow() -> Int? {
-        var best: Int?
-        var bestLength = Int.max
-        var bestDistance = 0.0
-        for row in rows.indices where -side[row] * beta[row] > Tolerance.value {
-            guard levels[Int(rowVariables[row])] >= 0 else { continue }
-            let length = rows[row].count
-            let distance = -side[row] * beta[row]
-            guard length < bestLength || length == bestLength && distance > bestDistance else { continue }
-            (best, bestLength, bestDistance) = (row, length, distance)
-        }
-        return best
+    /// Whether the basic variable of `row` lies on the side on which it is not priced.
+    private func isMisplaced(_ row: Int) -> Bool {
+        -side[row] * beta[row] > Tolerance.value && levels[Int(rowVariables[row])] >= 0
+    }
+
+    /// The shortest row goes first, because a pivot spreads its terms over other rows; of equally short ones the one
+    /// farthest from zero.
+    private func isBetterPivot(_ row: Int, _ other: Int) -> Bool {
+        let (length, otherLength) = (rows[row].count, rows[other].count)
+        guard length == otherLength else { return length < otherLength }
+        let (distance, otherDistance) = (abs(beta[row]), abs(beta[other]))
+        return distance == otherDistance ? row < other : distance > otherDistance
     }
 
     /// Lowers the price of the misplaced variable of `row` until either some slot would improve on it,

@@ -58,6 +58,11 @@ struct AxisSystems: Sendable {
         }
     }
 
+    mutating func startAfresh() {
+        first.startAfresh()
+        second?.startAfresh()
+    }
+
     mutating func solve(_ values: inout EnvironmentValues) -> Result {
         if second == nil { return solveJointly(&values) }
         first.update(values)
@@ -85,8 +90,9 @@ struct AxisSystems: Sendable {
 
     private func setHeights(_ values: inout EnvironmentValues, width: (Variable) -> Double) {
         for view in values.contents.indices {
-            let width = width(map.size(of: ViewIndex(view), .horizontal))
-            values.heights[view] = values.contents[view].height(width: width, values.environment)
+            let (content, width) = (values.contents[view], width(map.size(of: ViewIndex(view), .horizontal)))
+            values.extents[view] = content.extent(width: width, values.environment)
+            values.heights[view] = content.height(values.extents[view], values.environment)
         }
     }
 }

@@ -3,7 +3,9 @@ import FormModel
 /// A solver and the constants in it that the environment gives.
 struct ConstraintSystem: Sendable {
     private(set) var solver: SimplexSolver
-    private let varying: [(id: Int, constant: Double, parts: [ConstraintTerms.Varying])]
+    /// Constraints by their place in the solver, each with the part of its constant that stays and its range of `parts`.
+    private let varying: [(place: Int, constant: Double, parts: Range<Int>)]
+    private let parts: [ConstraintTerms.Varying]
 
     /// - Parameter terms: each with its place in the plan, which is its id in the solver.
     init(_ terms: [(id: Int, terms: ConstraintTerms)], variableCount: Int) {
@@ -14,17 +16,24 @@ struct ConstraintSystem: Sendable {
                     LinearExpression(terms.terms, constant: terms.constant), terms.relation,
                     priority: terms.priority, id: id)
             })
-        varying = terms.compactMap { id, terms in
-            terms.varying.isEmpty ? nil : (id, terms.constant, terms.varying)
+        var parts: [ConstraintTerms.Varying] = []
+        varying = terms.enumerated().compactMap { place, term in
+            guard !term.terms.varying.isEmpty else { return nil }
+            parts += term.terms.varying
+            return (place, term.terms.constant, parts.count - term.terms.varying.count..<parts.count)
         }
+        self.parts = parts
     }
 
     /// Puts the environment's constants in.
     mutating func update(_ values: EnvironmentValues) {
-        for (id, constant, parts) in varying {
-            solver.setConstant(of: id, to: parts.reduce(constant) { $0 + values.value(of: $1) })
+        for (place, constant, range) in varying {
+            solver.setConstant(
+                at: place, to: range.reduce(constant) { $0 + values.value(of: parts[$1]) })
         }
     }
+
+    mutating func startAfresh() { solver.startAfresh() }
 
     mutating func ambiguousVariables() -> [AmbiguousVariable] { solver.ambiguousVariables() }
 
@@ -53,6 +62,8 @@ struct EnvironmentValues: Sendable {
     /// Intrinsic widths and heights in points; nil for none.
     var widths: [Double?]
     var heights: [Double?]
+    /// The room of each view's text at its solved width; nil for views without text.
+    var extents: [TextExtent?]
     var contents: [ViewContent]
     var environment: LayoutEnvironment
 

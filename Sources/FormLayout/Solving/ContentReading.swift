@@ -13,17 +13,17 @@ extension ViewContent {
     init(_ element: Element, _ shown: ElementPresentation, _ key: ContentKey) {
         let text = MeasuredText(
             Self.string(of: element, shown, key), weight: element.font.measuredWeight)
+        let font = TextFont(element.font)
         switch element.kind {
-        case .label(let label): self = .label(text, element.font, lines: label.lines.value)
-        case .message(let message): self = .label(text, element.font, lines: message.lines.value)
+        case .label(let label): self = .label(text, font, lines: label.lines.value)
+        case .message(let message): self = .label(text, font, lines: message.lines.value)
         case .button(let button):
             self = .button(
-                text, element.font, button.style.value, lines: button.lines.value, hasIcon: button.icon != nil
-            )
-        case .field(let field): self = .field(text, element.font, FieldMetrics(field))
+                text, font, button.style.value, lines: button.lines.value, hasIcon: button.icon != nil)
+        case .field(let field): self = .field(text, font, FieldMetrics(field))
         case .provider(let provider) where provider.service.value == .apple:
             self = .fixed(ControlMetrics.appleIDButton)
-        case .provider: self = .button(text, element.font, .filled, lines: 0, hasIcon: true)
+        case .provider: self = .button(text, font, .filled, lines: 0, hasIcon: true)
         case .toggle: self = .fixed(ControlMetrics.toggle)
         case .image(let image):
             let size = image.size?.value

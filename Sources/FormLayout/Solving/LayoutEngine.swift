@@ -31,10 +31,17 @@ package struct LayoutEngine: Sendable {
         var values = values(in: environment)
         let hidden = hidden(in: environment.state)
         let key = systemKey(hidden)
-        var systems = systems[key] ?? makeSystems(hidden, values)
+        // Taken out, so that solving does not copy what the dictionary would hold.
+        var systems = systems.removeValue(forKey: key) ?? makeSystems(hidden, values)
         let result = systems.solve(&values)
         if !systems.hasProportions { self.systems[key] = systems }
         return solution(result, values, hidden, environment)
+    }
+
+    /// Makes every further solve begin as that of a new engine does: where a layout is ambiguous, the environments solved
+    /// before may lead to another of the best solutions.
+    mutating func startAfresh() {
+        for key in systems.keys { systems[key]?.startAfresh() }
     }
 
     private func solution(
@@ -43,14 +50,13 @@ package struct LayoutEngine: Sendable {
     ) -> LayoutSolution {
         var frames = plan.views.indices.map { result.frame(of: ViewIndex($0)) }
         frames[0] = values.guides.root
-        let extents = frames.indices.map { values.contents[$0].extent(width: frames[$0].width, environment) }
         if environment.isRightToLeft {
             frames = frames.map { $0.mirrored(in: values.guides.root.width) }
         }
         return LayoutSolution(
             environment: environment,
             status: result.conflicts.isEmpty ? .satisfied : .conflict(result.conflicts),
-            exactFrames: frames, isHidden: hidden.isHidden, extents: extents,
+            exactFrames: frames, isHidden: hidden.isHidden, extents: values.extents,
             contentHeight: scrollView.map { _ in result.contentHeight }, contents: values.contents)
     }
 }
@@ -69,7 +75,8 @@ extension LayoutEngine {
         return EnvironmentValues(
             guides: GuideRectangles(environment, navigationBar: hasNavigationBar),
             widths: contents.map { $0.width(environment) },
-            heights: Array(repeating: nil, count: contents.count), contents: contents,
+            heights: Array(repeating: nil, count: contents.count),
+            extents: Array(repeating: nil, count: contents.count), contents: contents,
             environment: environment)
     }
 
@@ -159,7 +166,9 @@ extension LayoutEngine {
 
     private mutating func solvedSystems(in environment: LayoutEnvironment) -> AxisSystems {
         var values = values(in: environment)
-        var systems = makeSystems(hidden(in: environment.state), values)
+        let hidden = hidden(in: environment.state)
+        var systems = systems[systemKey(hidden)] ?? makeSystems(hidden, values)
+        systems.startAfresh()
         _ = systems.solve(&values)
         return systems
     }

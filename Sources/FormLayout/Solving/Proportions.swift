@@ -41,6 +41,8 @@ struct Proportions {
     {
         guard case .view(let view) = anchor.item else { return 0 }
         if anchor.attribute.axis == .horizontal { return values.widths[view.rawValue] ?? 0 }
-        return values.contents[view.rawValue].height(width: .infinity, values.environment) ?? 0
+        let content = values.contents[view.rawValue]
+        return content.height(
+            content.extent(width: .infinity, values.environment), values.environment) ?? 0
     }
 }

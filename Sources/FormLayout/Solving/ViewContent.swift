@@ -5,10 +5,10 @@ enum ViewContent: Sendable {
     case none
     /// A view of one size: a switch, an image, a button of a service.
     case fixed(IntrinsicSize)
-    case label(MeasuredText, Font, lines: Int)
+    case label(MeasuredText, TextFont, lines: Int)
     /// A button inside a field has no insets, whatever its style.
-    case button(MeasuredText, Font, ButtonStyle, lines: Int, hasIcon: Bool)
-    case field(MeasuredText, Font, FieldMetrics)
+    case button(MeasuredText, TextFont, ButtonStyle, lines: Int, hasIcon: Bool)
+    case field(MeasuredText, TextFont, FieldMetrics)
 
     /// What a text field adds to its text.
     struct FieldMetrics: Sendable {
@@ -77,14 +77,14 @@ extension ViewContent {
         }
     }
 
-    /// The intrinsic height in points of a view that is so wide; nil for none.
-    func height(width: Double, _ environment: LayoutEnvironment) -> Double? {
+    /// The intrinsic height in points of a view whose text takes so much room; nil for none.
+    func height(_ extent: TextExtent?, _ environment: LayoutEnvironment) -> Double? {
         switch self {
         case .none: nil
         case .fixed(let size): size.height
-        case .label: extent(width: width, environment)?.height
+        case .label: extent?.height
         case .button(let text, let font, let style, _, let hasIcon):
-            buttonHeight(text, font, style, hasIcon, width, environment)
+            buttonHeight(text, font, style, hasIcon, extent, environment)
         case .field(_, let font, let metrics): fieldHeight(font, metrics, environment)
         }
     }
@@ -111,8 +111,8 @@ extension ViewContent {
     }
 
     private func buttonHeight(
-        _ text: MeasuredText, _ font: Font, _ style: ButtonStyle, _ hasIcon: Bool, _ width: Double,
-        _ environment: LayoutEnvironment
+        _ text: MeasuredText, _ font: TextFont, _ style: ButtonStyle, _ hasIcon: Bool,
+        _ extent: TextExtent?, _ environment: LayoutEnvironment
     ) -> Double {
         let (size, scale) = (font.size(environment.textSize), environment.viewport.scale)
         let icon = hasIcon ? Self.iconSize : 0
@@ -122,11 +122,10 @@ extension ViewContent {
         let titleHeight: Double
         switch style {
         case .link:
-            titleHeight =
-                extent(width: width, environment)?.height ?? FontMetrics.lineHeight(size: size, scale: scale)
+            titleHeight = extent?.height ?? FontMetrics.lineHeight(size: size, scale: scale)
         case .custom: titleHeight = ControlMetrics.plainButton(titleWidth: 0, size: size).height ?? 0
         case .filled, .tinted, .gray, .plain:
-            let lines = extent(width: width, environment)?.lineCount ?? 1
+            let lines = extent?.lineCount ?? 1
             titleHeight =
                 ControlMetrics.configuredButton(titleWidth: 0, size: size, lines: lines, scale: scale).height
                 ?? 0
@@ -135,7 +134,7 @@ extension ViewContent {
     }
 
     private func fieldHeight(
-        _ font: Font, _ metrics: FieldMetrics, _ environment: LayoutEnvironment
+        _ font: TextFont, _ metrics: FieldMetrics, _ environment: LayoutEnvironment
     ) -> Double? {
         let size = font.size(environment.textSize)
         switch metrics.border {
@@ -168,15 +167,29 @@ extension ButtonStyle {
     }
 }
 
-extension Font {
-    /// The size in points at a text size.
-    func size(_ textSize: TextSize) -> Double {
-        switch self {
-        case .style(let name, _): (TextStyle(rawValue: name) ?? .body).pointSize(textSize)
-        case .fixed(let size, _, _): size
+/// How large a text is, looked up once: a cell of the layout matrix asks many times.
+enum TextFont: Sendable {
+    case style(TextStyle)
+    /// Points at every text size.
+    case fixed(Double)
+
+    init(_ font: Font) {
+        switch font {
+        case .style(let name, _): self = .style(TextStyle(rawValue: name) ?? .body)
+        case .fixed(let size, _, _): self = .fixed(size)
         }
     }
 
+    /// The size in points at a text size.
+    func size(_ textSize: TextSize) -> Double {
+        switch self {
+        case .style(let style): style.pointSize(textSize)
+        case .fixed(let size): size
+        }
+    }
+}
+
+extension Font {
     /// The weight whose widths are used.
     var measuredWeight: MeasuredWeight {
         switch self {

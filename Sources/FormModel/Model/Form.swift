@@ -14,7 +14,9 @@ package struct Form: Sendable {
     /// The spec's `colors`, in its order.
     package var palette: [Color]
     package var layout: ScreenLayout
-    package var body: [Element]
+    package var body: [Element] {
+        didSet { parts = FormParts(body) }
+    }
     package var patterns: [NamedPattern]
     package var submission: Submission
     package var session: Session?
@@ -25,6 +27,7 @@ package struct Form: Sendable {
     package var lintLevels: [LintLevel]
     /// The service has a second factor; relaxes the advice on password length.
     package var hasSecondFactor: Bool
+    private var parts: FormParts
 
     package init(
         name: Located<String>, span: Span, purpose: Setting<Purpose>, locales: [FormLocale],
@@ -50,58 +53,45 @@ package struct Form: Sendable {
         self.targets = targets
         self.lintLevels = lintLevels
         self.hasSecondFactor = hasSecondFactor
+        parts = FormParts(body)
     }
 
     /// Every element, parents before children, in the order of the spec.
-    package var allElements: [Element] {
-        var all: [Element] = []
-        func add(_ elements: [Element]) {
-            for element in elements {
-                all.append(element)
-                add(element.children)
-            }
-        }
-        add(body)
-        return all
-    }
+    package var allElements: [Element] { parts.elements }
 
     /// Every field with its element, in the order of the spec.
-    package var fields: [(element: Element, field: Field)] {
-        var all: [(element: Element, field: Field)] = []
-        // Nearly every check asks: elements that are no fields are not copied for it.
-        func add(_ elements: [Element]) {
-            for place in elements.indices {
-                switch elements[place].kind {
-                case .field(let field):
-                    all.append((elements[place], field))
-                    add(field.accessories)
-                case .stack(let stack): add(stack.body)
-                default: break
-                }
-            }
-        }
-        add(body)
-        return all
-    }
+    package var fields: [(element: Element, field: Field)] { parts.fields }
 
     /// Every toggle with its element, in the order of the spec.
-    package var toggles: [(element: Element, toggle: Toggle)] {
-        allElements.compactMap { element in
-            if case .toggle(let toggle) = element.kind { (element, toggle) } else { nil }
-        }
-    }
+    package var toggles: [(element: Element, toggle: Toggle)] { parts.toggles }
 
     /// The rules of each field and toggle that has some, in the order of the spec.
-    package var ruled: [(element: Element, rules: [Rule])] {
-        allElements.compactMap { element in
-            let rules: [Rule] =
-                switch element.kind {
-                case .field(let field): field.rules
-                case .toggle(let toggle): toggle.rules
-                default: []
-                }
-            return rules.isEmpty ? nil : (element, rules)
+    package var ruled: [(element: Element, rules: [Rule])] { parts.ruled }
+}
+
+/// The elements of a form by kind, gathered once: nearly every check and emitter asks.
+private struct FormParts {
+    private(set) var elements: [Element] = []
+    private(set) var fields: [(element: Element, field: Field)] = []
+    private(set) var toggles: [(element: Element, toggle: Toggle)] = []
+    private(set) var ruled: [(element: Element, rules: [Rule])] = []
+
+    init(_ body: [Element]) {
+        for element in body { add(element) }
+    }
+
+    private mutating func add(_ element: Element) {
+        elements.append(element)
+        switch element.kind {
+        case .field(let field):
+            fields.append((element, field))
+            if !field.rules.isEmpty { ruled.append((element, field.rules)) }
+        case .toggle(let toggle):
+            toggles.append((element, toggle))
+            if !toggle.rules.isEmpty { ruled.append((element, toggle.rules)) }
+        default: break
         }
+        for child in element.children { add(child) }
     }
 }
 

@@ -65,17 +65,4 @@ extension Form {
     package func isFilled(in state: FormState) -> Bool {
         StatePresenter(self).isFilled(in: state)
     }
-
-    /// Every text that a message element can show, in the order of the spec: for widest cases and string tables.
-    package func possibleMessages(of element: Element) -> [Text] {
-        guard case .message(let message) = element.kind else { return [] }
-        if let fieldID = message.field {
-            let rules = ruled.first { $0.element.id.value == fieldID }?.rules ?? []
-            let server = submission.serverErrors.filter { $0.field?.value == fieldID }
-            return rules.compactMap(\.error) + server.map(\.error)
-        }
-        let server = submission.serverErrors.filter { $0.field == nil }.map(\.error)
-        return submission.checks.map(\.error) + server
-            + [submission.rejected, submission.failed].compactMap { $0 }
-    }
 }

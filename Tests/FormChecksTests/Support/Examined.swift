@@ -25,7 +25,7 @@ struct Examined {
             return
         }
         var context = CheckContext(
-            form: form, plan: lower(form), source: loaded.source, isStrict: isStrict)
+            form: form, plan: lower(form), source: loaded.source, root: root, isStrict: isStrict)
         // Only checks of the layout ask for it, and it takes longer than everything else.
         if kind?.code.hasPrefix("F03") != false { context.matrix = Self.smallMatrix(context) }
         let check = CheckRegistry.all.first { check in check.kinds.contains { $0 == kind } }
