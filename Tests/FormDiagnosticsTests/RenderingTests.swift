@@ -43,6 +43,31 @@ import Testing
                 """)
     }
 
+    @Test func showsFourOtherPlacesAndCountsTheRest() {
+        let text = (0..<9).map { "key\($0): 1\n" }.joined()
+        let diagnostic = Diagnostic(
+            Self.kind, "ten keys", at: Span(0, 4),
+            secondary: (1..<9).map { .init(Span(8 * $0, 8 * $0 + 4), "here") })
+        expect(
+            [diagnostic], in: text,
+            is: """
+                error[F0203]: ten keys
+                 --> bankey.yaml:1:1
+                  |
+                1 | key0: 1
+                  | ^^^^
+                2 | key1: 1
+                  | ---- here
+                3 | key2: 1
+                  | ---- here
+                4 | key3: 1
+                  | ---- here
+                5 | key4: 1
+                  | ---- here
+                  = note: and in 4 more places
+                """)
+    }
+
     @Test func showsBothPlacesOfAConflict() {
         let text = "title: a\nx: 1\ny: 2\nz: 3\ntitle: b\n"
         let diagnostic = Diagnostic(

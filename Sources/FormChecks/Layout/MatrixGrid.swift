@@ -104,10 +104,15 @@ package struct MatrixGrid {
 
     // MARK: Legend
 
+    private var leftOut: String {
+        space.leftOut == 0
+            ? "" : " (of a form this long only the extremes; \(space.count + space.leftOut) in all)"
+    }
+
     private var legend: String {
         let found = LayoutFault.Kind.allCases.filter { kinds & 1 << UInt16($0.rawValue) != 0 }
         let words = found.map { "\($0.letter) \($0.words)" } + ["· nothing"]
-        return "\(space.count) combinations: " + words.joined(separator: ", ")
+        return "\(space.count) combinations\(leftOut): " + words.joined(separator: ", ")
     }
 }
 

@@ -14,6 +14,10 @@ struct HumanRenderer {
         let margin = String(repeating: " ", count: snippet.gutterWidth)
         var lines = [headline(diagnostic), margin + arrow + " " + place(diagnostic, &index)]
         lines += snippet.lines
+        if snippet.hiddenCount > 0 {
+            let places = snippet.hiddenCount == 1 ? "place" : "places"
+            lines += footer("note", .note, "and in \(snippet.hiddenCount) more \(places)", margin)
+        }
         lines += diagnostic.notes.flatMap { footer("note", .note, $0, margin) }
         lines += diagnostic.help.flatMap { footer("help", .help, $0, margin) }
         return lines.joined(separator: "\n") + "\n\n"

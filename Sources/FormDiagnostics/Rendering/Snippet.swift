@@ -15,12 +15,19 @@ struct Snippet {
     private let shownLines: [Int]
     /// Cells of the widest line number.
     let gutterWidth: Int
+    /// Secondary labels that are not shown.
+    let hiddenCount: Int
+
+    /// Nobody reads the four hundredth place; the formats for machines have them all.
+    private static let secondaryLimit = 4
 
     init(_ diagnostic: Diagnostic, source: SourceFile, style: TextStyle) {
         self.source = source
         self.style = style
         severity = diagnostic.severity
-        let secondary = diagnostic.secondary.flatMap { Self.marks($0, isPrimary: false, in: source) }
+        let shown = diagnostic.secondary.prefix(Self.secondaryLimit)
+        hiddenCount = diagnostic.secondary.count - shown.count
+        let secondary = shown.flatMap { Self.marks($0, isPrimary: false, in: source) }
         marks = Self.marks(diagnostic.primary, isPrimary: true, in: source) + secondary
         shownLines = Set(marks.map(\.line)).sorted()
         gutterWidth = String((shownLines.last ?? 0) + 1).count

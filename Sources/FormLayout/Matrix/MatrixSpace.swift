@@ -22,6 +22,8 @@ package struct MatrixSpace: Sendable {
     package var texts: [Texts]
     /// States that show something of their own, and the first of them with the keyboard up.
     package var scenes: [Scene]
+    /// Cells that are not solved because the form is long.
+    package private(set) var leftOut = 0
 
     /// How many cells there are.
     package var count: Int {
@@ -64,7 +66,9 @@ package struct MatrixSpace: Sendable {
         space.viewports = viewports.filter(extremes.contains)
         let sizes: [TextSize] = [textSizes[0], .large, .xxxLarge, textSizes[textSizes.count - 1]]
         space.textSizes = textSizes.filter(sizes.contains)
-        return count * space.count > Self.viewLimit ? space.smallest : space
+        if count * space.count > Self.viewLimit { space = space.smallest }
+        space.leftOut = self.count - space.count
+        return space
     }
 
     /// The ordinary and the narrowest window, the default and the largest text size.

@@ -61,10 +61,27 @@ struct MatrixGridTests {
                 """)
     }
 
-    private func grid(_ text: String) throws -> String {
+    @Test func `A form that is too long for all combinations says so`() throws {
+        let labels = (0..<1_000).map { "  - label: line\($0)\n    text: Line" }
+        let form = try form("formc: 1\nform: Terms\nbody:\n" + labels.joined(separator: "\n"))
+        let all = MatrixSpace(form).count
+        let space = MatrixRunner(form, lower(form)).run().space
+        #expect(space.count < all && space.count + space.leftOut == all)
+        let legend = try #require(try grid(form).split(separator: "\n").last)
+        #expect(
+            legend.hasPrefix(
+                "\(space.count) combinations (of a form this long only the extremes; \(all) in all): "))
+    }
+
+    private func grid(_ text: String) throws -> String { try grid(form(text)) }
+
+    private func grid(_ form: Form) throws -> String {
+        MatrixGrid(MatrixRunner(form, lower(form)).run()).text
+    }
+
+    private func form(_ text: String) throws -> Form {
         let loaded = loadYAML(text)
         let root = try #require(loaded.root)
-        let form = try #require(readForm(root, in: loaded.source).form)
-        return MatrixGrid(MatrixRunner(form, lower(form)).run()).text
+        return try #require(readForm(root, in: loaded.source).form)
     }
 }
