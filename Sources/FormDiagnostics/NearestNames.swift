@@ -2,14 +2,16 @@
 ///
 /// The distance is the restricted Damerau-Levenshtein distance of the lower-cased names: insertions, deletions,
 /// replacements, and swaps of neighbours count one each. A name is near when its distance is at most a third of the
-/// longer length (at least 1); names at the same distance keep the order given.
-package func nearestNames(to name: String, among candidates: [String], limit: Int = 3) -> [String] {
+/// longer length (at least 1) and at most `most`; names at the same distance keep the order given.
+package func nearestNames(
+    to name: String, among candidates: [String], limit: Int = 3, within most: Int = .max
+) -> [String] {
     let wanted = Array(name.lowercased())
     var near: [(name: String, distance: Int)] = []
     for candidate in candidates where !near.contains(where: { $0.name == candidate }) {
         let letters = Array(candidate.lowercased())
         let longest = max(wanted.count, letters.count)
-        let threshold = max(1, longest / 3)
+        let threshold = min(most, max(1, longest / 3))
         // The lengths alone already put it out of reach.
         guard abs(wanted.count - letters.count) <= threshold, longest <= 200 else { continue }
         let distance = editDistance(wanted, letters)

@@ -30,9 +30,11 @@ struct NodeBuilder {
     /// A mistake that ends the reading takes the place of a warning about the same characters.
     private mutating func stop(_ diagnostic: Diagnostic) {
         root = nil
+        for index in frames.indices { reportRepetitions(in: index) }
         let others = bag.diagnostics.filter { $0.primary.span != diagnostic.primary.span }
         bag = DiagnosticBag()
         bag.report(contentsOf: others + [diagnostic])
+        sort()
     }
 
     private mutating func finish() {
@@ -40,6 +42,16 @@ struct NodeBuilder {
             root = nil
             report(YAMLReport.emptyFile())
         }
+        sort()
+    }
+
+    /// Keys that stand again are reported at the end of their map, which puts them behind what is wrong in it.
+    private mutating func sort() {
+        let ordered = bag.diagnostics.enumerated().sorted {
+            ($0.element.primary.span.lower, $0.offset) < ($1.element.primary.span.lower, $1.offset)
+        }
+        bag = DiagnosticBag()
+        bag.report(contentsOf: ordered.map(\.element))
     }
 
     /// More would not be read, and a file made of nothing else must not fill the memory.
@@ -182,6 +194,7 @@ struct NodeBuilder {
     }
 
     private mutating func pop(_ event: YAMLEvent) {
+        if let top = frames.indices.last { reportRepetitions(in: top) }
         guard let frame = frames.popLast() else { return }
         let span = Span(frame.start, frame.isFlow && isClosed(event) ? event.span.upper : frame.end)
         let kind: YAMLNode.Kind = frame.isMapping ? .mapping(frame.pairs) : .sequence(frame.items)
@@ -203,8 +216,27 @@ struct NodeBuilder {
             return
         }
         let isKey = frames[top].isMapping && frames[top].pending == .none
-        if isKey { frames[top].pending = keyState(subtree.node, in: frames[top]) }
+        if isKey {
+            frames[top].pending = keyState(subtree.node, in: frames[top])
+        }
         frames[top].append(subtree, asKey: isKey)
+    }
+
+    /// Keys that stood before the first one that stands again are one mistake with it when they stand again too: most
+    /// often the line that begins an entry is missing.
+    private mutating func reportRepetitions(in index: Int) {
+        let repeated = frames[index].repeated
+        frames[index].repeated = []
+        var run: [YAMLReport.Repetition] = []
+        for key in repeated {
+            let isOtherRun = run.first.map { key.first.lower > $0.span.lower } ?? false
+            if isOtherRun || run.contains(where: { $0.first == key.first }) {
+                report(YAMLReport.duplicateKeys(run))
+                run = []
+            }
+            run.append(key)
+        }
+        if !run.isEmpty { report(YAMLReport.duplicateKeys(run)) }
     }
 
     private mutating func keyState(_ key: YAMLNode, in frame: Frame) -> Frame.Pending {
@@ -217,11 +249,7 @@ struct NodeBuilder {
             report(YAMLReport.mergeKey(key.place))
             return .dropped
         }
-        if let first = frame.seen[scalar.value] {
-            report(YAMLReport.duplicateKey(scalar.value, key.place, first: first))
-            return .dropped
-        }
-        return .key
+        return frame.seen[scalar.value] == nil ? .key : .duplicate
     }
 
     /// What the value that comes next stands for, for the checks of look-alikes.
@@ -244,7 +272,7 @@ private struct Subtree {
 /// A list or map that is still open.
 private struct Frame {
     /// What became of the key whose value comes next.
-    enum Pending { case none, key, dropped }
+    enum Pending { case none, key, duplicate, dropped }
 
     let isMapping: Bool
     let isFlow: Bool
@@ -253,6 +281,8 @@ private struct Frame {
     var items: [YAMLNode] = []
     var pairs: [YAMLPair] = []
     var seen: [String: Span] = [:]
+    /// Keys that stand again, in order; reported when the map is read to its end.
+    var repeated: [YAMLReport.Repetition] = []
     var pending = Pending.none
     var key: YAMLNode?
     var end: Int
@@ -275,10 +305,20 @@ private struct Frame {
             items.append(child.node)
         } else if asKey {
             key = child.node
-            if pending == .key, let name = child.node.scalar?.value { seen[name] = child.node.place }
+            note(child.node)
         } else {
-            if pending == .key, let key { pairs.append(YAMLPair(key: key, value: child.node)) }
+            if let key {
+                let kept = pending == .key ? key : YAMLNode(.invalid, key.place)
+                pairs.append(YAMLPair(key: kept, value: child.node))
+            }
             pending = .none
+        }
+    }
+    private mutating func note(_ key: YAMLNode) {
+        guard let name = key.scalar?.value else { return }
+        if pending == .key { seen[name] = key.place }
+        if pending == .duplicate, let first = seen[name] {
+            repeated.append(.init(name: name, span: key.place, first: first))
         }
     }
 }

@@ -88,11 +88,33 @@ enum YAMLReport {
             help: ["move what follows to a file of its own, or delete the `---`"])
     }
 
-    static func duplicateKey(_ name: String, _ span: Span, first: Span) -> Diagnostic {
-        Diagnostic(
-            YAMLDiagnostics.duplicateKey, "`\(Quoting.shortened(name))` stands twice in one map", at: span,
-            label: "again here",
-            secondary: [.init(first, "first here")], help: ["remove one of the two or rename it"])
+    /// A key that its map has already.
+    struct Repetition {
+        var name: String
+        var span: Span
+        var first: Span
+    }
+
+    /// One report for keys that stand one after the other.
+    static func duplicateKeys(_ keys: [Repetition]) -> Diagnostic {
+        let names = keys.prefix(5).map { "`\(Quoting.shortened($0.name))`" }
+        let isOne = keys.count == 1
+        let subject =
+            isOne ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+        return Diagnostic(
+            YAMLDiagnostics.duplicateKey, "\(subject) \(isOne ? "stands" : "stand") twice in one map",
+            at: keys[0].span, label: "again here", secondary: secondary(of: keys),
+            help: [
+                isOne
+                    ? "remove one of the two or rename it"
+                    : "where a new entry begins here, write its first line, which begins with `- `; "
+                        + "else remove one of each"
+            ])
+    }
+
+    private static func secondary(of keys: [Repetition]) -> [Diagnostic.Label] {
+        keys.prefix(5).map { .init($0.first, "first here") }
+            + keys.prefix(5).dropFirst().map { .init($0.span, "again here") }
     }
 
     static func mergeKey(_ span: Span) -> Diagnostic {

@@ -46,6 +46,50 @@ struct PipelineTests {
         }
     }
 
+    @Test func `a value that cannot be read leaves nothing for checks to say about it`() {
+        let spec = """
+            formc: 1
+            form: Login
+            lint: { warn: [clear-text-transport] }
+            body:
+              - field: username
+                contentType: username
+              - field: password
+              - button: signIn
+                action: submit
+            submit:
+              request: { url: 'http://example.com/in', send: { u: $username, p: $password } }
+              rejected: Something is wrong
+            """
+        #expect(run("check", "a.yaml", files: files(spec)).status == .success)
+        for (text, wrong) in [
+            ("warn: [clear-text-transport]", "warn: true"), ("contentType: username", "contentType: user"),
+            ("contentType: username", "contentType: []"), ("contentType: username", "contentType:"),
+        ] {
+            let checked = run(
+                "check", "--format", "short", "a.yaml", files: files(spec.replacing(text, with: wrong)))
+            let errors = checked.error.split(separator: "\n").filter { $0.contains(" error: ") }
+            #expect(errors.count == 1, "\(wrong): \(errors)")
+        }
+    }
+
+    @Test func `a message of the form cannot steer the terminal`() {
+        let spec = """
+            formc: 1
+            form: Login
+            body:
+              - field: username
+                caption: Name
+                rules:
+                  - required: true
+                    error: "\\e[2J\\u202E\\u200C👨‍👩‍👧"
+              - button: signIn
+                action: submit
+            """
+        let tested = run("test", "a.yaml", files: files(spec)).output
+        #expect(tested.contains(#"refused by rule 1: \u{1b}[2J\u{202e}"# + "\u{200C}👨‍👩‍👧\n"), "\(tested)")
+    }
+
     @Test func `a preview is of the state, device and text size asked for`() {
         let files = files(FirstSpec.text)
         let result = run(

@@ -2,6 +2,7 @@ import FormDiagnostics
 import FormModel
 import FormTestSupport
 import FormYAML
+import Foundation
 import Testing
 
 struct MistakeTests {
@@ -54,8 +55,78 @@ struct MistakeTests {
             """
         #expect(
             summary(resolve(text).diagnostics, in: text).map { String($0.split(separator: " ")[1]) } == [
-                "F0116", "F0103", "F0204", "F0201",
+                "F0116", "F0103", "F0204",
             ])
+    }
+
+    @Test func `A missing line that begins an entry is one mistake`() {
+        let form = """
+            formc: 1
+            form: A
+            body:
+              - field: username
+                caption: Name
+                rules:
+                  - required: true
+                    error: Enter a name
+              - field: password
+                caption: Password
+                rules:
+                  - required: true
+                    error: Enter a password
+              - toggle: terms
+                text: I agree to the {terms} and the {privacy}
+                links:
+                  terms: { title: terms, action: { open: 'https://example.com/terms' } }
+                  privacy:
+                    title: privacy policy
+                    action: { open: 'https://example.com/privacy' }
+              - button: create
+                title: Create
+                action: submit
+              - stack: more
+                body:
+                  - message: problem
+            keyboard:
+              avoid: scroll
+              dismiss: [tapOutside]
+            submit:
+              check:
+                - require: [password]
+                  error: Enter a password
+              succeeded:
+                - alert: { title: Hello, message: 'Hello {username}' }
+            session:
+              read: sessionKey
+              store: keychain
+            states:
+              rejected:
+                username: { enabled: false }
+                password: { enabled: false }
+            """
+        #expect(errors(in: form) == [])
+        let lines = form.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let begins = [
+            "- field: password", "- toggle: terms", "privacy:", "- button: create", "keyboard:", "session:",
+            "rejected:",
+        ]
+        for begin in begins {
+            let index = lines.firstIndex { $0.trimmingCharacters(in: .whitespaces) == begin } ?? 0
+            var without = lines
+            without.remove(at: index)
+            let found = errors(in: without.joined(separator: "\n"))
+            #expect(found.count == 1, "without `\(begin)`: \(found)")
+        }
+        // The id and what refers to it: one name, wherever it stands.
+        let renamed = form.replacing("- field: username", with: "- field: usrname")
+        #expect(errors(in: renamed).count == 1, "\(errors(in: renamed))")
+    }
+
+    /// What is wrong with the text as YAML and as a form.
+    private func errors(in text: String) -> [String] {
+        let loaded = loadYAML(text)
+        let read = loaded.root.map { readForm($0, in: loaded.source).diagnostics } ?? []
+        return summary((loaded.diagnostics + read).filter { $0.severity == .error }, in: text)
     }
 
     @Test func `Words for truth values of YAML 1.1 are refused with the right one as a fix`() {

@@ -78,12 +78,14 @@ package enum OutsideScreen: Check {
     }
 
     /// A form that is too high leaves at the top and at the bottom, one whose margins are not measured from the safe area
-    /// on both sides; one report is enough.
+    /// on both sides, and one that is too wide at its leading and its trailing edge; one report is enough.
     private static func withoutCascades(_ reports: [FindingReport]) -> [FindingReport] {
         let isVertical = { (report: FindingReport) in report.fault.edge?.isVertical == true }
         let sideways = reports.filter { !isVertical($0) }
         let isOnScreen = { (report: FindingReport) in report.fault.kind == .outsideSafeArea }
-        return sideways.filter { !isOnScreen($0) } + sideways.filter(isOnScreen).prefix(1)
+        var seen: Set<String> = []
+        let wide = sideways.filter { !isOnScreen($0) && seen.insert($0.element?.id.value ?? "").inserted }
+        return wide + sideways.filter(isOnScreen).prefix(1)
             + reports.filter(isVertical).prefix(1)
     }
 

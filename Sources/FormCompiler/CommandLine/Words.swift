@@ -7,10 +7,17 @@ func trimmed(_ text: some StringProtocol) -> String {
 }
 
 /// The text with its control characters escaped, so that a file's name cannot steer the terminal.
-func printable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+func printable(_ text: String) -> String { printable(text, escaping: isControl) }
+
+/// A text of a form in one line, where joiners and marks of direction stay: words of Persian and emoji need them.
+func printableText(_ text: String) -> String {
+    printable(text) { $0.properties.generalCategory == .control || isDirectionOverride($0) }
+}
+
+private func printable(_ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool) -> String {
+    guard text.unicodeScalars.contains(where: isEscaped) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
-        if isControl(scalar) {
+        if isEscaped(scalar) {
             result += "\\u{" + String(scalar.value, radix: 16) + "}"
         } else {
             result.unicodeScalars.append(scalar)
@@ -42,4 +49,9 @@ func wrapped(_ text: String, width: Int) -> [String] {
 /// `1 spec`, `2 specs`.
 func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
+}
+
+/// Whether the scalar turns the text that follows around: embeddings, overrides and isolates.
+private func isDirectionOverride(_ scalar: Unicode.Scalar) -> Bool {
+    (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
 }

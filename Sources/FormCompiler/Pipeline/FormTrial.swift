@@ -78,7 +78,7 @@ package struct FormTrial {
     /// The first check that fails, then the first field that breaks a rule.
     private func submission(_ values: [String: String]) -> String {
         for check in form.submission.checks where !holds(check.condition, values) {
-            return "refused: \(check.error.string(in: locale))"
+            return "refused: \(printableText(check.error.string(in: locale)))"
         }
         let broken = form.fields.first {
             verdict(on: values[$0.element.id.value, default: ""], $0.field, values) != .accepted
@@ -110,7 +110,8 @@ package struct FormTrial {
         case .undecided(let rule): return "not decided by rule \(rule + 1)"
         case .refused(let rule):
             let message = field.rules[rule].error ?? field.hint
-            return "refused by rule \(rule + 1)" + (message.map { ": " + $0.string(in: locale) } ?? "")
+            return "refused by rule \(rule + 1)"
+                + (message.map { ": " + printableText($0.string(in: locale)) } ?? "")
         }
     }
 

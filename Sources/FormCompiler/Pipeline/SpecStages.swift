@@ -44,8 +44,19 @@ struct SpecStages {
             form: form, plan: plan, source: source, root: root, isStrict: lint.isStrict, analysis: analysis)
         context.hasHoles = found.contains { $0.severity == .error }
         let levels = LintLevels(spec: form.lintLevels, commandLine: lint.levels)
-        let all = levels.apply(to: found + CheckRegistry.run(context))
+        let all = levels.apply(to: found + unclouded(CheckRegistry.run(context), form))
         return DiagnosticReport.canonical(lint.isStrict ? all.map(raised) : all)
+    }
+
+    /// What checks find, without what follows from a mistake of reading: what they say of a value that could not be
+    /// read, and everything where the severities could not be.
+    private func unclouded(_ checked: [Diagnostic], _ form: Form) -> [Diagnostic] {
+        if form.hasUnreadLintLevels { return checked.filter { !LintLevels.isAdjustable($0.kind) } }
+        let broken = Set(found.filter { $0.severity == .error }.map(\.primary.span))
+        guard !broken.isEmpty else { return checked }
+        return checked.filter { diagnostic in
+            !broken.contains(diagnostic.primary.span)
+        }
     }
 
     private func raised(_ diagnostic: Diagnostic) -> Diagnostic {

@@ -35,7 +35,7 @@ enum LabelKeys {
         "links",
         ValueType<[NamedEntry<Entry>]>.dictionary(
             of: .map(TextLinkKeys.section, "textLink", "a map of `title`, `action`"),
-            "a map from placeholders to links", keyPattern: identifierPattern),
+            "a map from placeholders to links", keyPattern: identifierPattern, settings: ["title", "action"]),
         "Runs of the text that can be tapped: the text has `{name}` for each.")
     static let section = Section(
         "label", "a label", "Text that is only read.",

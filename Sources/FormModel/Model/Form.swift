@@ -25,6 +25,8 @@ package struct Form: Sendable {
     package var stateOverrides: [StateOverride]
     package var targets: Targets
     package var lintLevels: [LintLevel]
+    /// The `lint` section, or one of its lists, could not be read.
+    package var hasUnreadLintLevels: Bool
     /// The service has a second factor; relaxes the advice on password length.
     package var hasSecondFactor: Bool
     private var parts: FormParts
@@ -34,7 +36,8 @@ package struct Form: Sendable {
         navigationTitle: Text?,
         background: Located<Color>?, palette: [Color], layout: ScreenLayout, body: [Element],
         patterns: [NamedPattern], submission: Submission, session: Session?, keyboard: KeyboardBehaviour,
-        stateOverrides: [StateOverride], targets: Targets, lintLevels: [LintLevel], hasSecondFactor: Bool
+        stateOverrides: [StateOverride], targets: Targets, lintLevels: [LintLevel],
+        hasUnreadLintLevels: Bool = false, hasSecondFactor: Bool
     ) {
         self.name = name
         self.span = span
@@ -52,6 +55,7 @@ package struct Form: Sendable {
         self.stateOverrides = stateOverrides
         self.targets = targets
         self.lintLevels = lintLevels
+        self.hasUnreadLintLevels = hasUnreadLintLevels
         self.hasSecondFactor = hasSecondFactor
         parts = FormParts(body)
     }

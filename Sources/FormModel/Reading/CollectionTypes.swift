@@ -28,9 +28,11 @@ extension ValueType {
     }
 
     /// A map from names of the user's own to values.
+    ///
+    /// - Parameter settings: Keys of the values; where all names are such keys, the names have been left out.
     static func dictionary<Item>(
         of item: ValueType<Item>, _ expected: String, keyPattern: String? = nil,
-        keyNames: [String]? = nil, limit: Int? = nil
+        keyNames: [String]? = nil, limit: Int? = nil, settings: [String] = []
     ) -> ValueType<[NamedEntry<Item>]> where Value == [NamedEntry<Item>] {
         var members: [(String, JSON)] = [
             ("additionalProperties", item.schema), ("minProperties", .number(1)),
@@ -44,9 +46,14 @@ extension ValueType {
                 reader.reportEmpty(node, expected: expected)
                 return nil
             }
+            if pairs.allSatisfy({ settings.contains($0.name) }) {
+                return reader.reportNameless(pairs, expected: expected)
+            }
             if let limit, pairs.count > limit { return reader.typeMismatch(node, expected) }
-            return pairs.compactMap { pair in
-                if let keyNames, !reader.checkKey(pair, among: keyNames) { return nil }
+            let known = keyNames.map { names in
+                reader.checkNames(pairs, among: names, expected: expected)
+            }
+            return (known ?? pairs).compactMap { pair in
                 return reader.namedEntry(pair, item, isIdentifier: keyPattern != nil)
             }
         }
@@ -90,11 +97,37 @@ extension Reader {
                 help: ["write \(expected), or remove the key"]))
     }
 
-    /// Whether a key is one of the words that its map has.
-    fileprivate mutating func checkKey(_ pair: YAMLPair, among names: [String]) -> Bool {
-        if names.contains(pair.name) { return true }
-        if !pair.key.isInvalid { reportUnknownValue(pair.name, at: pair.key.place, among: names) }
-        return false
+    /// Settings stand where names have to be.
+    fileprivate mutating func reportNameless<Value>(_ pairs: [YAMLPair], expected: String) -> Value? {
+        let names = pairs.map(\.name)
+        let settings = names.count == 1 ? "a setting, not a name" : "settings, not names"
+        report(
+            Diagnostic(
+                ShapeDiagnostics.wrongType,
+                "\(quoted(names, last: "and")) in \(subject) \(names.count == 1 ? "is" : "are") \(settings)",
+                at: pairs[0].key.place, secondary: pairs.dropFirst().map { .init($0.key.place) },
+                help: ["write \(expected): a name, and the settings indented below it"]))
+        return nil
+    }
+
+    /// The pairs whose keys are words that the map has; the others are reported, those like none of them together.
+    fileprivate mutating func checkNames(
+        _ pairs: [YAMLPair], among names: [String], expected: String
+    ) -> [YAMLPair] {
+        let unknown = pairs.filter { !$0.key.isInvalid && !names.contains($0.name) }
+        for pair in unknown { noteLostElements(in: pair.value) }
+        let strangers = unknown.filter { nearestNames(to: $0.name, among: names).isEmpty }
+        guard strangers.count > 1, strangers.count == unknown.count else {
+            for pair in unknown { reportUnknownValue(pair.name, at: pair.key.place, among: names) }
+            return pairs.filter { names.contains($0.name) }
+        }
+        report(
+            Diagnostic(
+                ShapeDiagnostics.unknownValue,
+                "\(quoted(strangers.map(\.name), last: "and")) are not values of \(subject)",
+                at: strangers[0].key.place, secondary: strangers.dropFirst().map { .init($0.key.place) },
+                help: ["write \(expected)", listed(names)]))
+        return pairs.filter { names.contains($0.name) }
     }
 
     fileprivate mutating func namedEntry<Item>(

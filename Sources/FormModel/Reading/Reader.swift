@@ -80,19 +80,23 @@ extension Reader {
         _ pairs: [YAMLPair], place: Span, _ section: Section, meant: Set<String> = []
     ) -> Entry {
         var entry = Entry(section: section, span: place)
-        var unknown: [YAMLPair] = []
+        let unknown = pairs.filter { !$0.key.isInvalid && section[$0.name] == nil }
         var meant = meant
+        if pairs.contains(where: \.key.isInvalid) { meant.formUnion(section.keys.map(\.name)) }
+        let (near, isMixedUp) = reportUnknownKeys(unknown, in: section, written: pairs)
+        meant.formUnion(near)
         for pair in pairs {
             if pair.key.isInvalid {
-                meant.formUnion(section.keys.map(\.name))
+                noteLostElements(in: pair.value)
             } else if let key = section[pair.name] {
-                entry.values[key.name] = read(pair, key)
+                let before = bag
+                let value = read(pair, key)
+                // Among the keys of another entry a value that does not fit is the other entry's.
+                if isMixedUp, value.value == nil { bag = before }
+                entry.values[key.name] = value
                 entry.order.append(key.name)
-            } else {
-                unknown.append(pair)
             }
         }
-        meant.formUnion(reportUnknownKeys(unknown, in: section, written: pairs))
         // Where no key is known, the wrong keys stand for the missing ones.
         if entry.order.isEmpty, !unknown.isEmpty { meant.formUnion(section.keys.map(\.name)) }
         reportMissingKeys(entry, in: section, place: pairs.first?.key.place ?? place, meant: meant)
@@ -119,20 +123,75 @@ extension Reader {
         }
     }
 
-    /// Yields the keys that the unknown ones may be meant to be.
+    /// Yields the keys that the unknown ones may be meant to be, and whether there are keys of another entry.
     private mutating func reportUnknownKeys(
         _ unknown: [YAMLPair], in section: Section, written: [YAMLPair]
-    ) -> [String] {
+    ) -> (meant: [String], isMixedUp: Bool) {
         for pair in unknown { noteLostElements(in: pair.value) }
-        if reportOtherKind(unknown, in: section) { return section.keys.map(\.name) }
+        if isMixedUp(unknown, written, in: section) {
+            hasLostElements = true
+            return (section.keys.map(\.name), true)
+        }
+        if reportOtherKind(unknown, in: section) {
+            hasLostElements = true
+            return (section.keys.map(\.name), true)
+        }
+        let unused = section.keys.map(\.name).filter { name in !written.contains { $0.name == name } }
         var meant: [String] = []
-        for pair in unknown { meant += reportUnknownKey(pair, in: section, written: written) }
-        return meant
+        var strangers: [YAMLPair] = []
+        for pair in unknown {
+            let near = nearestNames(to: pair.name, among: unused)
+            if near.isEmpty, newElement(pair.name, in: section) == nil {
+                strangers.append(pair)
+            } else {
+                reportUnknownKey(pair, in: section, near: near)
+                meant += near
+            }
+        }
+        let runs = runs(of: strangers, in: written)
+        for run in runs { reportStrangers(run, in: section) }
+        return (meant, runs.contains { $0.count > 1 })
+    }
+
+    /// Whether keys stand here for a second time together with others that do not belong here, which has been reported:
+    /// they are another entry's, whose first line is missing.
+    private func isMixedUp(_ unknown: [YAMLPair], _ written: [YAMLPair], in section: Section) -> Bool {
+        guard ElementKind(rawValue: section.name) != nil else { return false }
+        let repeated = written.filter(\.key.isInvalid).count
+        if unknown.isEmpty { return repeated > 1 }
+        return repeated > 0 && unknown.allSatisfy { pair in isKeyOfElement(pair.name) }
+    }
+
+    private func isKeyOfElement(_ name: String) -> Bool {
+        ElementKind.allCases.contains { $0.section[name] != nil }
+    }
+
+    /// The pairs that are written one after the other, together.
+    private func runs(of pairs: [YAMLPair], in written: [YAMLPair]) -> [[YAMLPair]] {
+        let places = Set(pairs.map(\.key.place.lower))
+        return written.split { !places.contains($0.key.place.lower) }.map(Array.init)
+    }
+
+    /// Keys one after the other that are like none of the map are one mistake: they are in the wrong map.
+    private mutating func reportStrangers(_ run: [YAMLPair], in section: Section) {
+        guard run.count > 1, let first = run.first else {
+            for pair in run { reportUnknownKey(pair, in: section, near: []) }
+            return
+        }
+        report(
+            Diagnostic(
+                ShapeDiagnostics.unknownKey,
+                "\(quoted(run.map(\.name), last: "and")) are not keys of \(section.title)",
+                at: first.key.place, secondary: run.dropFirst().map { .init($0.key.place) },
+                help: [
+                    "write them under the key that they belong to, or remove them",
+                    listed(section.keys.map(\.name)),
+                ]))
     }
 
     /// Several keys that another kind of element has are one mistake: the kind.
     private mutating func reportOtherKind(_ unknown: [YAMLPair], in section: Section) -> Bool {
-        guard unknown.count > 2, let first = unknown.first, ElementKind(rawValue: section.name) != nil else {
+        guard unknown.count > 1, let first = unknown.first, ElementKind(rawValue: section.name) != nil else {
             return false
         }
         let names = unknown.map(\.name)
@@ -147,20 +206,14 @@ extension Reader {
         return true
     }
 
-    /// Yields the keys that the unknown one may be meant to be.
-    private mutating func reportUnknownKey(
-        _ pair: YAMLPair, in section: Section, written: [YAMLPair]
-    ) -> [String] {
+    private mutating func reportUnknownKey(_ pair: YAMLPair, in section: Section, near: [String]) {
         let names = section.keys.map(\.name)
-        let unused = names.filter { name in !written.contains { $0.name == name } }
-        let near = nearestNames(to: pair.name, among: unused)
         report(
             Diagnostic(
                 ShapeDiagnostics.unknownKey, "`\(pair.name)` is not a key of \(section.title)",
                 at: pair.key.place,
                 help: [didYouMean(near) ?? newElement(pair.name, in: section) ?? listed(names)],
                 fixes: replacement(near, at: pair.key.place)))
-        return near
     }
 
     private func newElement(_ name: String, in section: Section) -> String? {

@@ -108,7 +108,7 @@ extension Resolver {
         for (name, reference) in dangling.sorted(by: { $0.key < $1.key }) {
             let near = nearestNames(to: name, among: reference.candidates)
             // The name may belong to an element that could not be read.
-            if near.isEmpty, reader.hasLostElements { continue }
+            if reader.hasLostElements, nearestNames(to: name, among: near, within: 1).isEmpty { continue }
             let spans = reference.spans.sorted()
             report(
                 Diagnostic(

@@ -97,7 +97,8 @@ extension Resolver {
 
     private mutating func checkLinks(_ names: [Located<String>], in text: Text) {
         let used = placeholders(text.base.value)
-        checkPlaceholders(text, known: names.map(\.value), meaning: "a link of this text")
+        let known = names.map(\.value) + used.filter(reader.unreadNames.contains)
+        checkPlaceholders(text, known: known, meaning: "a link of this text")
         let meant = used.flatMap { nearestNames(to: $0, among: names.map(\.value)) }
         for name in names where !used.contains(name.value) && !meant.contains(name.value) {
             report(

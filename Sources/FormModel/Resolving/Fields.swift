@@ -10,6 +10,7 @@ extension Resolver {
             id: id, label: parts.caption ?? parts.placeholder, error: parts.error,
             needsText: !parts.hintIsForErrors && !entry.isBroken(FieldKeys.error)
                 && entry[FieldKeys.error]?.value.text == nil
+                && parts.errorOptions?.isBroken(InlineErrorKeys.text) != true
                 && ErrorPlace(in: parts.errorOptions) != .never)
         let rules = rules(entry, required: FieldKeys.required, owner: owner)
         let field = Field(

@@ -21,6 +21,8 @@ struct Resolver {
     var pendingItems: [Located<String>] = []
     /// References to names that no element has, by name.
     var dangling: [String: Dangling] = [:]
+    /// Texts that may have fields' ids in braces; looked at when all references are known.
+    var alertMessages: [Text] = []
     /// The report about each colour and pattern that the spec does not have; it grows with each use.
     var unknownNames: [String: Diagnostic] = [:]
     var patterns: [String: NamedPattern] = [:]
@@ -103,6 +105,7 @@ extension Resolver {
         let overrides = stateOverrides()
         let (layout, keyboard) = (screenLayout(), keyboardBehaviour())
         checkPendingItems()
+        checkAlertMessages()
         reportDanglingReferences()
         reportUnknownNames()
         checkComparisons()
@@ -115,7 +118,7 @@ extension Resolver {
             locales: locales, navigationTitle: navigationTitle, background: background,
             palette: paletteInOrder(), layout: layout, body: elements, patterns: patternsInOrder(),
             submission: submission, session: session ?? nil, keyboard: keyboard, stateOverrides: overrides,
-            targets: targets, lintLevels: lintLevels(),
+            targets: targets, lintLevels: lintLevels(), hasUnreadLintLevels: hasUnreadLintLevels,
             hasSecondFactor: root[RootKeys.secondFactor]?.value ?? false)
     }
 
@@ -140,6 +143,12 @@ extension Resolver {
         return Targets(
             devices: entry[TargetKeys.devices]?.value, textSizes: entry[TargetKeys.textSizes]?.value,
             locales: entry[TargetKeys.locales]?.value, landscape: entry[TargetKeys.landscape]?.value)
+    }
+
+    private var hasUnreadLintLevels: Bool {
+        if root.isBroken(RootKeys.lint) { return true }
+        guard let entry = root[RootKeys.lint]?.value else { return false }
+        return [LintKeys.allow, LintKeys.warn, LintKeys.deny].contains { entry.isBroken($0) }
     }
 
     private func lintLevels() -> [LintLevel] {

@@ -171,10 +171,7 @@ extension Resolver {
         let entry = written.value
         let title = text(entry[AlertKeys.title], key: "submit.\(key).title")
         let message = text(entry[AlertKeys.message], key: "submit.\(key).message")
-        let known = fields.compactMap { $0.id?.value }
-        if let message, !reader.hasLostElements {
-            checkPlaceholders(message, known: known + reader.brokenIDs.sorted(), meaning: "a field")
-        }
+        if let message { alertMessages.append(message) }
         let fallback = fallback(entry, key: key)
         let button =
             text(entry[AlertKeys.button], key: "submit.\(key).button")

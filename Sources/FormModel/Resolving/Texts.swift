@@ -17,7 +17,7 @@ extension Resolver {
     mutating func text(_ written: Located<TextSyntax>?, key: String) -> Text? {
         guard let written else { return nil }
         usedStrings.insert(key)
-        guard let base = written.value.parts.first(where: { isBase($0.locale?.value) }) else {
+        guard let base = base(of: written.value) else {
             report(
                 Diagnostic(
                     NameDiagnostics.missingBaseLanguage,
@@ -32,6 +32,12 @@ extension Resolver {
         }
         addSectionStrings(to: &text, isWritten: true)
         return finish(text, place: base.string.span)
+    }
+
+    /// The text in the form's own language; where that could not be read, the first.
+    private func base(of written: TextSyntax) -> TextSyntax.Part? {
+        written.parts.first { isBase($0.locale?.value) }
+            ?? (root.isBroken(RootKeys.language) ? written.parts.first : nil)
     }
 
     /// A text that the compiler makes, in English; nil where the form is in another language and `strings` has none.
@@ -122,16 +128,49 @@ func filling(_ text: String, _ values: [String: String]) -> String {
 }
 
 extension Resolver {
+    /// A name in braces that other places have too, and no element has, is reported with them.
+    mutating func checkAlertMessages() {
+        let known = fields.compactMap { $0.id?.value } + reader.brokenIDs.sorted()
+        for text in alertMessages {
+            let unknown = placeholders(text.base.value).filter { dangling[$0] != nil }
+            for name in unknown {
+                let braces = place(ofPlaceholder: name, in: text.base)
+                guard braces != text.base.span else { continue }
+                dangling[name]?.spans.append(Span(braces.lower + 1, braces.upper - 1))
+            }
+            if reader.hasLostElements { continue }
+            checkPlaceholders(text, known: known + unknown, meaning: "a field")
+        }
+    }
+
     /// Reports names in braces that stand for nothing.
     mutating func checkPlaceholders(_ text: Text, known: [String], meaning: String) {
         // In the languages with the same placeholders one report is enough.
-        for name in placeholders(text.base.value) where !known.contains(name) {
-            let near = nearestNames(to: name, among: known)
-            report(
-                Diagnostic(
-                    NameDiagnostics.unknownPlaceholder, "`{\(name)}` is not \(meaning)",
-                    at: place(ofPlaceholder: name, in: text.base), help: [didYouMean(near) ?? listed(known)]))
+        let unknown = placeholders(text.base.value).filter { !known.contains($0) }
+        let places = unknown.map { (name: $0, place: place(ofPlaceholder: $0, in: text.base)) }
+        let strangers = places.filter { nearestNames(to: $0.name, among: known).isEmpty }
+            .sorted { $0.place < $1.place }
+        guard strangers.count > 1 else {
+            for (name, place) in places {
+                reportPlaceholders("`{\(name)}` is not \(meaning)", at: [place], near: name, known)
+            }
+            return
         }
+        for (name, place) in places where !strangers.contains(where: { $0.name == name }) {
+            reportPlaceholders("`{\(name)}` is not \(meaning)", at: [place], near: name, known)
+        }
+        let names = quoted(strangers.map { "{\($0.name)}" }, last: "and")
+        reportPlaceholders("none of \(names) is \(meaning)", at: strangers.map(\.place), near: nil, known)
+    }
+
+    private mutating func reportPlaceholders(
+        _ headline: String, at places: [Span], near name: String?, _ known: [String]
+    ) {
+        let near = name.map { nearestNames(to: $0, among: known) } ?? []
+        report(
+            Diagnostic(
+                NameDiagnostics.unknownPlaceholder, headline, at: places[0],
+                secondary: places.dropFirst().map { .init($0) }, help: [didYouMean(near) ?? listed(known)]))
     }
 
     /// Where a placeholder stands in a text. Only the spec's text knows; quotes and escapes move it.
