@@ -38,8 +38,7 @@ package struct CheckContext: Sendable {
     /// The spec has errors of shape or names: what the form has instead of the wrong parts is not what will be there, and
     /// nothing is said about its layout.
     package var hasHoles = false
-    /// What the layout matrix shows: solved once for all checks that ask. Nil before the registry runs, and where
-    /// the form has holes.
+    /// What the layout matrix shows. Nil where the form has holes: then nothing is said about its layout.
     package var matrix: MatrixReport?
 
     /// - Parameters:
@@ -62,11 +61,7 @@ package struct CheckContext: Sendable {
 extension CheckRegistry {
     /// Runs every check.
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        var context = context
-        if context.matrix == nil, !context.hasHoles {
-            context.matrix = MatrixRunner(context.form, context.plan).run(inParallel: true)
-        }
-        return all.filter { !(context.hasHoles && $0.restsOnAbsence) }.flatMap { $0.run(context) }
+        all.filter { !(context.hasHoles && $0.restsOnAbsence) }.flatMap { $0.run(context) }
     }
 
     /// The kinds of every check, in the order of the registry.

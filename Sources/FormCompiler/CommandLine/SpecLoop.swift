@@ -10,6 +10,9 @@ struct SpecLoop {
         messages = MessagePrinter(run)
     }
 
+    /// Whether fewer specs than jobs leave cores to each.
+    func hasIdleCores(_ specs: [FoundSpec]) -> Bool { run.jobs > max(1, specs.count) }
+
     /// - Parameters:
     ///   - work: runs on any thread.
     ///   - deliver: runs on this one, in the order of the specs.

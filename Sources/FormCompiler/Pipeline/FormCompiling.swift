@@ -69,6 +69,8 @@ package struct CompileOptions: Sendable {
     package var targets: [String]
     /// Whether the layout matrix is wanted as text.
     package var showsMatrix = false
+    /// Whether one spec may use several cores: while many are compiled at a time, each has enough with one.
+    package var hasIdleCores = false
 
     package init(
         screen: ScreenOptions = ScreenOptions(), lint: LintOptions = LintOptions(), emits: Bool = true,

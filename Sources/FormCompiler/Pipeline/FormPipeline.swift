@@ -26,12 +26,11 @@ package struct FormPipeline: FormCompiling {
     package func compile(_ input: SpecInput, _ options: CompileOptions) -> CompiledSpec {
         let stages = SpecStages(input)
         let plan = stages.form.map { lower($0) }
-        let diagnostics = stages.diagnostics(plan, options.lint)
+        let matrix = stages.matrix(plan, inParallel: options.hasIdleCores)
+        let diagnostics = stages.diagnostics(plan, matrix, options.lint)
         var compiled = CompiledSpec(
             source: stages.source, diagnostics: diagnostics, formName: stages.form?.name.value)
-        if options.showsMatrix, !hasErrors(stages.reading), let form = stages.form, let plan {
-            compiled.matrix = MatrixGrid(MatrixRunner(form, plan).run(inParallel: true)).text
-        }
+        if options.showsMatrix { compiled.matrix = matrix.map { MatrixGrid($0).text } }
         guard options.emits, !hasErrors(diagnostics), let form = stages.form, let plan else {
             return compiled
         }

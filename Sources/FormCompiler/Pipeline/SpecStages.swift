@@ -36,13 +36,22 @@ struct SpecStages {
         ValidationTables(form, analysis: analysis ?? FormAnalysis(form), judge: ICUJudge(form))
     }
 
+    /// Solves the form's layout matrix; nil where there is no form or it has holes.
+    func matrix(_ plan: LayoutPlan?, inParallel: Bool) -> MatrixReport? {
+        guard let form, let plan, !hasHoles else { return nil }
+        return MatrixRunner(form, plan).run(inParallel: inParallel)
+    }
+
+    private var hasHoles: Bool { found.contains { $0.severity == .error } }
+
     /// Everything that is wrong, with what the checks find in the form, at the severities that the spec and the
     /// command line give.
-    func diagnostics(_ plan: LayoutPlan?, _ lint: LintOptions) -> [Diagnostic] {
+    func diagnostics(_ plan: LayoutPlan?, _ matrix: MatrixReport?, _ lint: LintOptions) -> [Diagnostic] {
         guard let root, let form, let plan else { return reading }
         var context = CheckContext(
             form: form, plan: plan, source: source, root: root, isStrict: lint.isStrict, analysis: analysis)
-        context.hasHoles = found.contains { $0.severity == .error }
+        context.hasHoles = hasHoles
+        context.matrix = matrix
         let levels = LintLevels(spec: form.lintLevels, commandLine: lint.levels)
         let all = levels.apply(to: found + unclouded(CheckRegistry.run(context), form))
         return DiagnosticReport.canonical(lint.isStrict ? all.map(raised) : all)

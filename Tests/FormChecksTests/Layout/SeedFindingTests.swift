@@ -31,7 +31,8 @@ struct SeedFindingTests {
         let loaded = loadYAML(Array(try Data(contentsOf: URL(fileURLWithPath: path))), name: name)
         let root = try #require(loaded.root)
         let form = try #require(readForm(root, in: loaded.source).form)
-        let context = CheckContext(form: form, plan: lower(form), source: loaded.source, root: root)
+        var context = CheckContext(form: form, plan: lower(form), source: loaded.source, root: root)
+        context.matrix = MatrixRunner(form, context.plan).run(inParallel: true)
         let found = CheckRegistry.run(context).filter { $0.kind.code.hasPrefix("F03") }
             .sorted { ($0.primary.span.lower, $0.kind.code) < ($1.primary.span.lower, $1.kind.code) }
             .map { "\($0.kind.code) \(loaded.source.text(of: $0.primary.span))" }

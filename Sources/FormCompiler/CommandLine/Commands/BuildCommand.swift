@@ -27,6 +27,8 @@ struct BuildCommand {
         guard !reportCollisions(specs) else { return }
         var tally = BuildTally(run: run, isCheck: isCheck)
         var claims = OutputClaims(specs: specs, fileSystem: run.fileSystem)
+        var options = options
+        options.hasIdleCores = loop.hasIdleCores(specs)
         loop.forEach(specs) { [compiler = run.compiler, options] input in
             compiler.compile(input, options)
         } deliver: { spec, compiled in

@@ -28,6 +28,8 @@ struct CheckCommand {
         let specs = run.findSpecs()
         let fixes = run.command.has(.fix)
         var count = 0
+        var options = options
+        options.hasIdleCores = loop.hasIdleCores(specs)
         loop.forEach(specs) { [compiler = run.compiler, options] input in
             fixes
                 ? SpecRepair.repair(input, compiler, options)
