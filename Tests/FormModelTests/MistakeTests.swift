@@ -152,6 +152,51 @@ struct MistakeTests {
         #expect(label.text.base.value == word)
     }
 
+    @Test(arguments: [
+        // What UIKit, SwiftUI and HTML call it, the code, and what the help has to say.
+        ("  - label: a\n    text: A\n    numberOfLines: 1", "F0101", "`lines:`"),
+        ("  - field: a\n    keyboardType: URL", "F0101", "`keyboard:`"),
+        ("  - field: a\n    type: email", "F0101", "`for:`"),
+        ("  - field: a\n    minLength: 8", "F0101", "`rules:`"),
+        ("  - field: a\n    rules: [{ regex: a }]", "F0101", "`matches:`"),
+        ("  - field: a\n    rules: [{ length: '>= 8' }]", "F0103", "`8..`"),
+        ("  - field: a\n    rules: [{ length: 8-64 }]", "F0103", "`8..64`"),
+        ("  - field: a\n    rules: [{ length: { min: 8 } }]", "F0103", "`8..`"),
+        ("  - button: a\n    text: A", "F0101", "`title:`"),
+        ("  - button: a\n    title: A\n    style: primary", "F0108", "`filled`"),
+        ("  - button: a\n    title: A\n    action: next", "F0108", "`{ show: next }`"),
+        ("  - label: a\n    text: A\n    font: 24", "F0108", "`font: { size: 24 }`"),
+        ("  - label: a\n    text: A\n    align: left", "F0108", "`leading`"),
+        ("  - label: a\n    text: A\n    color: '#1fA'", "F0116", "`'#11ffAA'`"),
+        ("  - image: a\n    size: 48", "F0103", "`{ width: 48, height: 48 }`"),
+        ("  - textField: a", "F0120", "`field:`"), ("  - text: Hello there", "F0120", "`label:` and an id"),
+        ("  - hstack: a\n    body: [{ field: b }]", "F0120", "`axis: horizontal`"),
+        ("  - switch: a\n    label: Remember me", "F0120", "`toggle:`"),
+    ])
+    func `Names from elsewhere are answered with the language's own`(body: String, code: String, help: String)
+    {
+        let text = "formc: 1\nform: A\nbody:\n\(body)\n"
+        let first = resolve(text).diagnostics.first { $0.kind.code == code }
+        #expect(first?.help.joined().contains(help) == true, "\(first?.help ?? []) \(body)")
+    }
+
+    @Test func `A key of another kind of element is said to be one`() {
+        let text = "formc: 1\nform: A\nbody:\n  - toggle: a\n    text: A\n    action: submit\n"
+        #expect(resolve(text).diagnostics.map(\.notes) == [["`action` is a key of a button and a link"]])
+    }
+
+    @Test(arguments: ["gap: 8", "height: 50", "inset: { leading: 16 }", "width: '<= 400'"])
+    func `A bare number that would be many points is asked about`(line: String) {
+        let text = "formc: 1\nform: A\nbody:\n  - field: a\n    \(line)\n"
+        #expect(resolve(text).diagnostics.map(\.kind.code) == ["F0122"])
+    }
+
+    @Test(arguments: ["gap: 7", "height: 50pt", "cornerRadius: 16", "border: { color: red, width: 8 }"])
+    func `Usual numbers and points are not`(line: String) {
+        let text = "formc: 1\nform: A\nbody:\n  - field: a\n    \(line)\n"
+        #expect(resolve(text).diagnostics.map(\.kind.code) == [])
+    }
+
     @Test(arguments: ["012", "1_000", "12:30", "0x1F", ".inf", "+1", "1e3"])
     func `A number has one spelling`(word: String) {
         let text = "formc: 1\nform: A\nbody:\n  - label: title\n    text: Hello\n    lines: \(word)\n"

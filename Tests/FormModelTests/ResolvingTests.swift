@@ -275,7 +275,7 @@ struct ResolvingTests {
             form: A
             body:
               - stack: card
-                width: [card2.width * 0.5 + 16pt @750, '>= 44pt', 52]
+                width: [card2.width * 0.5 + 16pt @750, '>= 44pt', 5]
                 body:
                   - field: username
               - image: card2
@@ -286,7 +286,7 @@ struct ResolvingTests {
         #expect(
             rules.map(\.value) == [
                 .dimension(of: .element("card2"), attribute: .width, multiplier: 0.5, constant: .points(16)),
-                .length(.points(44)), .length(.systemSpacing(52)),
+                .length(.points(44)), .length(.systemSpacing(5)),
             ])
     }
 

@@ -594,11 +594,45 @@ package enum NameDiagnostics {
             """#
         ])
 
+    package static let literalFieldName = DiagnosticKind(
+        "F0219", "literal-field-name", .warning,
+        summary: "a parameter of a request is the name of a field, not its value",
+        explanation: #"""
+            `send: { email: email }` sends the word "email" whatever is typed. `$email` is what the field holds; a text that
+            only looks like the name of a field is written under another name or left to the server.
+            """#,
+        rejected: [
+            #"""
+            formc: 1
+            form: A
+            body:
+              - field: email
+              - button: next
+            submit:
+              request:
+                url: https://example.com/start
+                send: { address: ↓email }
+            """#
+        ],
+        accepted: [
+            #"""
+            formc: 1
+            form: A
+            body:
+              - field: email
+              - button: next
+            submit:
+              request:
+                url: https://example.com/start
+                send: { address: $email, kind: mail }
+            """#
+        ])
+
     /// Every kind of this family, by code.
     package static let all: [DiagnosticKind] = [
         danglingReference, duplicateID, reservedID, malformedName, wrongElementKind, unknownPattern,
         unusedPattern, selfReference, referenceCycle, missingTranslation, unknownString, duplicateTranslation,
         missingBaseLanguage, placeholderMismatch, malformedLocale, unknownColor, unknownPlaceholder,
-        unknownLanguage,
+        unknownLanguage, literalFieldName,
     ]
 }

@@ -684,11 +684,87 @@ package enum ShapeDiagnostics {
             """#
         ])
 
+    package static let bareLength = DiagnosticKind(
+        "F0122", "bare-length", .warning,
+        summary: "a large length without a unit",
+        explanation: #"""
+            A bare number counts system spacings, as `equalToSystemSpacingBelow:multiplier:` does: `2` is the usual 16 pt. UIKit's and
+            SwiftUI's bare numbers are points, and `width: 64` out of habit is 512 pt. From 8 on the unit has to be
+            written. Corner radii, strokes, shadows and type sizes are points also without it.
+            """#,
+        rejected: [
+            #"""
+            formc: 1
+            form: A
+            layout:
+              spacing: ↓16
+            body:
+              - label: title
+                text: Hello
+                width: '<= ↓300'
+                gap: ↓24
+            """#
+        ],
+        accepted: [
+            #"""
+            formc: 1
+            form: A
+            layout:
+              spacing: 2
+            body:
+              - label: title
+                text: Hello
+                width: '<= 300pt'
+                gap: 24pt
+                cornerRadius: 8
+            """#
+        ])
+
+    package static let relativeAddress = DiagnosticKind(
+        "F0123", "relative-address", .warning,
+        summary: "an address without a scheme",
+        explanation: #"""
+            Neither `URLRequest` nor `UIApplication.open` can do anything with `example.com/login` or `/login`: they fail without a
+            word. Write the whole address, with `https://` or the scheme of an app.
+            """#,
+        rejected: [
+            #"""
+            formc: 1
+            form: A
+            body:
+              - field: email
+              - button: next
+              - link: terms
+                title: Terms
+                action: { open: ↓example.com/terms }
+            submit:
+              request:
+                url: ↓/login
+                send: { email: $email }
+            """#
+        ],
+        accepted: [
+            #"""
+            formc: 1
+            form: A
+            body:
+              - field: email
+              - button: next
+              - link: help
+                title: Write to us
+                action: { open: 'mailto:help@example.com' }
+            submit:
+              request:
+                url: https://example.com/login
+                send: { email: $email }
+            """#
+        ])
+
     /// Every kind of this family, by code.
     package static let all: [DiagnosticKind] = [
         unknownKey, missingKey, wrongType, nullValue, booleanSpelling, numberSpelling, outOfRange,
         unknownValue, malformedLength, malformedExpression, absoluteEdge, axisMismatch, missingSecondItem,
         exclusiveKeys, unsupportedVersion, malformedColor, consumedEscape, cutText, emptyCollection,
-        unknownElement, missingText,
+        unknownElement, missingText, bareLength, relativeAddress,
     ]
 }

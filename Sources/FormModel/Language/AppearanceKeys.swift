@@ -91,7 +91,8 @@ enum CommonKeys {
         "Resistance against shrinking below the content.")
     static let background = Key("background", ValueType<ColorName>.color, "Colour of the background.")
     static let color = Key("color", ValueType<ColorName>.color, "Colour of text or icon.")
-    static let cornerRadius = Key("cornerRadius", ValueType<Length>.length, "Radius of the corners.")
+    static let cornerRadius = Key(
+        "cornerRadius", ValueType<Length>.radius, "Radius of the corners, in points.")
     static let border = Key(
         "border", ValueType<Entry>.map(BorderKeys.section, "border", "a map of `color`, `width`"),
         "A stroke around it.")

@@ -95,7 +95,7 @@ enum RequestKeys {
         "HTTP method.",
         default: "`post`")
     static let url = Key(
-        "url", ValueType<String>.external("an address such as `https://example.com/login`"), "Address.",
+        "url", ValueType<String>.address("an address such as `https://example.com/login`"), "Address.",
         isRequired: true)
     static let encoding = Key(
         "encoding", ValueType<Request.Encoding>.choice([("form", .form), ("json", .json)]),
@@ -188,9 +188,13 @@ enum ActionSyntax {
 extension ValueType where Value == ActionSyntax {
     static let action: ValueType<ActionSyntax> = ValueType<ActionSyntax>.shaped(
         "`submit`, `logout`, `dismissKeyboard`, or an action such as `{ clear: password }`",
-        scalar: ValueType<Action>.choice([
-            ("submit", .submit), ("logout", .logout), ("dismissKeyboard", .dismissKeyboard),
-        ]).map { .simple($0) },
+        scalar: ValueType<Action>.choice(
+            [("submit", .submit), ("logout", .logout), ("dismissKeyboard", .dismissKeyboard)],
+            or: { text in
+                let name = isIdentifier(text) ? text : "…"
+                return "`{ show: \(name) }` for another screen, `{ custom: \(name) }` for the app's own code"
+            }
+        ).map { .simple($0) },
         map: ValueType<Entry>.map(ActionKeys.section, "action", "an action such as `{ clear: password }`").map
         {
             .settings($0)
@@ -201,7 +205,7 @@ enum ActionKeys {
     static let clear = Key("clear", ValueType<String>.reference, "Empties a field.")
     static let reveal = Key("reveal", ValueType<String>.reference, "Shows or hides a field's masked text.")
     static let open = Key(
-        "open", ValueType<String>.external("an address such as `https://example.com`"), "Opens an address.")
+        "open", ValueType<String>.address("an address such as `https://example.com`"), "Opens an address.")
     static let show = Key("show", ValueType<String>.external("the name of a screen"), "Shows another screen.")
     static let custom = Key("custom", ValueType<String>.identifier, "Calls the app back under this name.")
     static let section = Section(

@@ -9,12 +9,26 @@ extension ValueType where Value == ColorName {
         guard let scalar = node.scalar else { return reader.typeMismatch(node, ValueType.color.expected) }
         let text = scalar.value
         if isIdentifier(text) || parseHexColor(text) != nil { return ColorName(text: text) }
+        let meant = doubledDigits(text)
         reader.report(
             Diagnostic(
                 ShapeDiagnostics.malformedColor, "`\(text)` is not a colour", at: node.place,
-                help: ["write a name, or six or eight hexadecimal digits in quotes such as `'#FF153C'`"]))
+                help: [
+                    meant.map { "write `\($0)`" }
+                        ?? "write a name, or six or eight hexadecimal digits in quotes such as `'#FF153C'`"
+                ],
+                fixes: meant.map { [Fix("write `\($0)`", .safe, [.init(node.place, $0)])] } ?? []))
         return nil
     }
+}
+
+/// `'#112233'` for the short form `#123` that CSS has.
+private func doubledDigits(_ text: String) -> String? {
+    let digits = text.dropFirst()
+    guard text.first == "#", [3, 4].contains(digits.count),
+        digits.allSatisfy({ $0.isASCII && $0.isHexDigit })
+    else { return nil }
+    return "'#" + digits.map { "\($0)\($0)" }.joined() + "'"
 }
 
 /// A colour as written: a name or hexadecimal components.
@@ -65,7 +79,11 @@ extension ValueType where Value == FontSyntax {
 extension ValueType where Value == String {
     /// `UIFont.TextStyle` by its Swift name.
     static let textStyle: ValueType<String> = ValueType<String>.choice(
-        textStyleNames.map { ($0, $0) }, "a text style such as `headline`")
+        textStyleNames.map { ($0, $0) }, "a text style such as `headline`",
+        or: { text in
+            let size = text.hasSuffix("pt") ? text.dropLast(2) : text[...]
+            return parseDecimal(size).map { "`font: { size: \(plainNumber($0)) }` for a fixed size" }
+        })
 }
 
 let textStyleNames = [

@@ -32,6 +32,12 @@ extension Reader {
             return about("an entry") { $0.typeMismatch(node, "an element such as `field: username`") }
         }
         guard let (kind, pair) = kind(of: pairs) else { return reportKind(pairs, node) }
+        // `- switch: remember` with a `label:` is a switch to whoever wrote it, not a label.
+        if let first = pairs.first, first.key.span != pair.key.span, kind.section[first.name] == nil,
+            kindMeant(by: first.name) != nil
+        {
+            return reportKind(pairs, node)
+        }
         let entry = entry(pairs, place: node.place, kind.section)
         return element(kind, id: pair.value, entry: entry, isKnown: true, node)
     }
@@ -58,6 +64,9 @@ extension Reader {
     /// No key of the entry is a kind: the one that is nearly one is read as that, so that what else is wrong is
     /// reported too. What refers to it is not reported.
     private mutating func reportKind(_ pairs: [YAMLPair], _ node: YAMLNode) -> ElementSyntax? {
+        if let first = pairs.first, let meant = kindMeant(by: first.name) {
+            return reportSynonym(first, meant.kind, beside: meant.beside, among: pairs, node)
+        }
         let names = ElementKind.allCases.map(\.rawValue)
         let guess = pairs.lazy.map { ($0, nearestNames(to: $0.name, among: names)) }.first { !$0.1.isEmpty }
         guard let first = pairs.first, !first.key.isInvalid else { return nil }
@@ -76,8 +85,36 @@ extension Reader {
             noteLostElements(in: node)
             return nil
         }
+        return element(kind, from: pair, among: pairs, node, meant: [kind.rawValue])
+    }
+
+    /// The rest of an entry whose kind is known under another name.
+    private mutating func element(
+        _ kind: ElementKind, from pair: YAMLPair, among pairs: [YAMLPair], _ node: YAMLNode,
+        meant: Set<String>
+    ) -> ElementSyntax? {
         let rest = pairs.filter { $0.key.span != pair.key.span }
-        let entry = entry(rest, place: node.place, kind.section, meant: [kind.rawValue])
+        let entry = entry(rest, place: node.place, kind.section, meant: meant)
         return element(kind, id: pair.value, entry: entry, isKnown: false, node)
+    }
+
+    /// A kind by the name that it has elsewhere. What is not an id there was a text, and its keys are not judged.
+    private mutating func reportSynonym(
+        _ pair: YAMLPair, _ kind: ElementKind, beside: String?, among pairs: [YAMLPair], _ node: YAMLNode
+    ) -> ElementSyntax? {
+        let id = pair.value.scalar.map(\.value).flatMap { isIdentifier($0) ? $0 : nil }
+        let also = beside.map { " with \($0)" } ?? ""
+        report(
+            Diagnostic(
+                ShapeDiagnostics.unknownElement, "`\(pair.name)` is not a kind of element",
+                at: pair.key.place,
+                help: ["write `\(kind.rawValue):` and \(id == nil ? "an id" : "the id")\(also)"]))
+        guard id != nil else {
+            hasLostElements = true
+            noteLostElements(in: node)
+            return nil
+        }
+        let meant = Set(kind.section.keys.map(\.name))
+        return element(kind, from: pair, among: pairs, node, meant: meant)
     }
 }

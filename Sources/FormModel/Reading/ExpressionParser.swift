@@ -290,7 +290,9 @@ extension ValueType where Value == [RelationSyntax] {
 extension Reader {
     fileprivate mutating func unwrap(_ result: Result<RelationSyntax, ExpressionMistake>) -> RelationSyntax? {
         switch result {
-        case .success(let value): return value
+        case .success(let value):
+            if let span = value.term.constantSpan { checkUnit(of: value.term.constant, at: span) }
+            return value
         case .failure(let mistake):
             if let diagnostic = mistake.diagnostic { report(diagnostic) }
             return nil

@@ -19,6 +19,7 @@ extension ValueType where Value == Length {
                 return nil
             }
             guard length.isReasonable else { return reader.tooLarge(node, expected: expected) }
+            reader.checkUnit(of: length, at: node.place)
             if isSigned || length.inPoints >= 0 { return length }
             reader.report(
                 Diagnostic(
@@ -35,6 +36,31 @@ extension Length {
     static let limit = 100_000.0
 
     var isReasonable: Bool { abs(inPoints) <= Length.limit }
+}
+
+extension Reader {
+    /// Says so where a bare number was probably meant as points: from 8 system spacings on, which are 64 points.
+    mutating func checkUnit(of length: Length, at span: Span) {
+        guard case .systemSpacing(let count) = length, abs(count) >= 8 else { return }
+        let number = plainNumber(count)
+        report(
+            Diagnostic(
+                ShapeDiagnostics.bareLength,
+                "`\(number)` without a unit is \(plainNumber(abs(length.inPoints))) pt", at: span,
+                label: "counts system spacings of 8 pt",
+                help: ["write `\(number)pt`, or `\(plainNumber(length.inPoints))pt` if that is meant"],
+                fixes: [Fix("write `\(number)pt`", .unsafe, [.init(span, "\(number)pt")])]))
+    }
+}
+
+extension ValueType where Value == Length {
+    /// The radius of corners: points with and without the unit, as no system spacing measures it.
+    static let radius: ValueType<Length> = {
+        let points = ValueType<Double>.points(0...Length.limit, "a radius in points such as `8`")
+        return ValueType(points.expected, schema: length.schema) { node, reader in
+            points.read(node, &reader).map { .points($0) }
+        }
+    }()
 }
 
 /// `2` is a multiple of the system spacing, `31pt` are points.
@@ -86,21 +112,20 @@ extension ValueType where Value == ClosedRange<Int> {
             .pattern("^([0-9]+\\.\\.[0-9]*|\\.\\.[0-9]+)$"),
         ])
     ) { node, reader in
-        guard let scalar = node.scalar else { return reader.typeMismatch(node, countRange.expected) }
+        guard let scalar = node.scalar else { return reader.countMismatch(node) }
         return reader.countRange(scalar.value, node)
     }
 }
 
 extension Reader {
     fileprivate mutating func countRange(_ text: String, _ node: YAMLNode) -> ClosedRange<Int>? {
-        let expected = ValueType<ClosedRange<Int>>.countRange.expected
         if let exact = parseCount(text[...]) { return exact...exact }
-        guard let dots = text.firstRange(of: "..") else { return typeMismatch(node, expected) }
+        guard let dots = text.firstRange(of: "..") else { return countMismatch(node) }
         let (low, high) = (text[..<dots.lowerBound], text[dots.upperBound...])
         let lower = low.isEmpty ? 0 : parseCount(low)
         let upper = high.isEmpty ? Int.max : parseCount(high)
         guard let lower, let upper, !(low.isEmpty && high.isEmpty) else {
-            return typeMismatch(node, expected)
+            return countMismatch(node)
         }
         guard lower <= upper else {
             report(
@@ -112,6 +137,47 @@ extension Reader {
         }
         return lower...upper
     }
+}
+
+extension Reader {
+    /// Reports a number of characters in another notation, with what it means here.
+    fileprivate mutating func countMismatch(_ node: YAMLNode) -> ClosedRange<Int>? {
+        let meant = node.scalar.map { meantRange($0.value) } ?? node.pairs.flatMap(meantRange)
+        reportType(
+            node, expected: ValueType<ClosedRange<Int>>.countRange.expected,
+            meant: meant ?? nil)
+        return nil
+    }
+}
+
+/// `>= 8`, `8+`, `8-64`, `8...64` and the like as a range of the language.
+private func meantRange(_ text: String) -> String? {
+    let numbers = text.split { !("0"..."9").contains($0) }.compactMap { Int($0) }
+    let signs = text.filter { !("0"..."9").contains($0) && $0 != " " }
+    switch (numbers.count, signs) {
+    case (1, ">="), (1, "+"), (1, "≥"), (1, "..."): return "\(numbers[0]).."
+    case (1, ">") where numbers[0] < Int.max: return "\(numbers[0] + 1).."
+    case (1, "<="), (1, "≤"): return "..\(numbers[0])"
+    case (1, "<") where numbers[0] > 0: return "..\(numbers[0] - 1)"
+    case (2, "-"), (2, "–"), (2, "..."), (2, "..<"), (2, ","), (2, "to"), (2, "…"):
+        let last = signs == "..<" ? max(numbers[1], 1) - 1 : numbers[1]
+        return numbers[0] <= last ? "\(numbers[0])..\(last)" : nil
+    default: return nil
+    }
+}
+
+/// `{ min: 8, max: 64 }` as a range of the language.
+private func meantRange(_ pairs: [YAMLPair]) -> String? {
+    func number(_ names: [String]) -> String? {
+        pairs.first { names.contains($0.name.lowercased()) }?.value.scalar.map(\.value)
+    }
+    let low = number(["min", "minimum", "from", "atleast", "minlength"])
+    let high = number(["max", "maximum", "to", "atmost", "maxlength"])
+    let known = [low, high].compactMap { $0 }
+    guard known.count == pairs.count, !known.isEmpty, known.allSatisfy({ parseCount($0[...]) != nil }) else {
+        return nil
+    }
+    return "\(low ?? "")..\(high ?? "")"
 }
 
 private func parseCount(_ text: Substring) -> Int? {

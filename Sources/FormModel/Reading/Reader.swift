@@ -40,12 +40,13 @@ struct Reader {
     }
 
     /// Reports that a value is of another type than its key takes.
-    mutating func reportType(_ node: YAMLNode, expected: String) {
+    /// - Parameter meant: What the value was probably meant to be, as it is written.
+    mutating func reportType(_ node: YAMLNode, expected: String, meant: String? = nil) {
         report(
             Diagnostic(
                 ShapeDiagnostics.wrongType, "\(subject) takes \(expected), not \(described(node))",
                 at: node.place,
-                label: "this is \(described(node))", help: ["write \(expected)"]))
+                label: "this is \(described(node))", help: ["write \(meant.map { "`\($0)`" } ?? expected)"]))
     }
 
     /// Runs a reading with another subject.
@@ -69,7 +70,7 @@ extension Reader {
     /// Reads a map by the keys of a section: unknown and missing keys, then every value.
     mutating func entry(_ node: YAMLNode, _ section: Section, expected: String) -> Entry? {
         guard let pairs = node.pairs else {
-            reportType(node, expected: expected)
+            reportType(node, expected: expected, meant: spelledOut(node, section))
             return nil
         }
         return entry(pairs, place: node.place, section)
@@ -102,6 +103,25 @@ extension Reader {
         reportMissingKeys(entry, in: section, place: pairs.first?.key.place ?? place, meant: meant)
         entry.misspelt = meant
         return entry
+    }
+
+    /// The map that a value stands for where the map's required keys all take it: `{ title: Sent }` for `Sent`.
+    private func spelledOut(_ node: YAMLNode, _ section: Section) -> String? {
+        let required = section.keys.filter(\.isRequired)
+        guard let text = node.scalar?.value, !text.isEmpty, text.count <= 60, !required.isEmpty else {
+            return nil
+        }
+        let fits = required.allSatisfy { key in
+            var probe = Reader(source: source)
+            return key.read(node, &probe) != nil && probe.bag.diagnostics.isEmpty
+        }
+        guard fits else { return nil }
+        let needsQuotes = text.contains { "\n,:{}[]#&*!|>'\"%@`".contains($0) }
+        let value =
+            needsQuotes
+            ? "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+            : text
+        return "{ " + required.map { "\($0.name): \(value)" }.joined(separator: ", ") + " }"
     }
 
     private mutating func read(_ pair: YAMLPair, _ key: AnyKey) -> Entry.Value {
@@ -140,11 +160,12 @@ extension Reader {
         var meant: [String] = []
         var strangers: [YAMLPair] = []
         for pair in unknown {
-            let near = nearestNames(to: pair.name, among: unused)
+            let synonyms = keysMeant(by: pair.name, in: section) { !unused.contains($0) }
+            let near = synonyms.isEmpty ? nearestNames(to: pair.name, among: unused) : synonyms
             if near.isEmpty, newElement(pair.name, in: section) == nil {
                 strangers.append(pair)
             } else {
-                reportUnknownKey(pair, in: section, near: near)
+                reportUnknownKey(pair, in: section, near: near, isSynonym: !synonyms.isEmpty)
                 meant += near
             }
         }
@@ -206,14 +227,32 @@ extension Reader {
         return true
     }
 
-    private mutating func reportUnknownKey(_ pair: YAMLPair, in section: Section, near: [String]) {
+    /// - Parameter isSynonym: whether `near` holds the key that a name from elsewhere stands for.
+    private mutating func reportUnknownKey(
+        _ pair: YAMLPair, in section: Section, near: [String], isSynonym: Bool = false
+    ) {
         let names = section.keys.map(\.name)
+        let meant = isSynonym ? near.first.flatMap { section[$0] } : nil
         report(
             Diagnostic(
                 ShapeDiagnostics.unknownKey, "`\(pair.name)` is not a key of \(section.title)",
-                at: pair.key.place,
-                help: [didYouMean(near) ?? newElement(pair.name, in: section) ?? listed(names)],
-                fixes: replacement(near, at: pair.key.place)))
+                at: pair.key.place, notes: near.isEmpty ? owners(pair.name, not: section) : [],
+                help: [
+                    meant.map { "write `\($0.name):` with \($0.expected)" }
+                        ?? didYouMean(near) ?? newElement(pair.name, in: section) ?? listed(names)
+                ],
+                fixes: isSynonym ? [] : replacement(near, at: pair.key.place)))
+    }
+
+    /// Which other kinds of element have the key, where that says something: few have it.
+    private func owners(_ name: String, not section: Section) -> [String] {
+        guard ElementKind(rawValue: section.name) != nil, ElementKind(rawValue: name) == nil else {
+            return []
+        }
+        let kinds = ElementKind.allCases.filter { $0.section[name] != nil }.map(\.described)
+        guard let last = kinds.last, kinds.count <= 4 else { return [] }
+        let list = kinds.count == 1 ? last : kinds.dropLast().joined(separator: ", ") + " and " + last
+        return ["`\(name)` is a key of \(list)"]
     }
 
     private func newElement(_ name: String, in section: Section) -> String? {

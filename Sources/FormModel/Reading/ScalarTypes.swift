@@ -100,6 +100,41 @@ extension ValueType where Value == String {
     }
 }
 
+extension ValueType where Value == String {
+    /// A whole address, with its scheme.
+    static func address(_ expected: String) -> ValueType {
+        let text = external(expected)
+        return ValueType(expected, schema: text.schema) { node, reader in
+            guard let address = text.read(node, &reader) else { return nil }
+            if !hasScheme(address) { reader.reportRelative(address, at: node.place) }
+            return address
+        }
+    }
+}
+
+/// Whether a text begins like `https:`; by RFC 3986 a letter and then letters, digits, `+`, `-` and `.`.
+private func hasScheme(_ address: String) -> Bool {
+    guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")), let first = address.utf8.first,
+        isASCIILetter(first)
+    else { return false }
+    return address.utf8[..<colon].allSatisfy {
+        isASCIILetter($0) || (0x30...0x39).contains($0) || "+-.".utf8.contains($0)
+    }
+}
+
+extension Reader {
+    fileprivate mutating func reportRelative(_ address: String, at span: Span) {
+        let path = address.drop { $0 == "/" }
+        let host = path.prefix { $0 != "/" }
+        let whole =
+            address.hasPrefix("/") || !host.contains(".") ? "https://example.com/\(path)" : "https://\(path)"
+        report(
+            Diagnostic(
+                ShapeDiagnostics.relativeAddress, "`\(address)` is not a whole address", at: span,
+                help: ["write it with its scheme, such as `\(whole)`"]))
+    }
+}
+
 func isIdentifier(_ text: String) -> Bool {
     guard let first = text.utf8.first, isASCIILetter(first) else { return false }
     return text.utf8.allSatisfy { isASCIILetter($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "_") }
@@ -118,13 +153,17 @@ extension ValueType where Value: RawRepresentable & CaseIterable & Sendable, Val
 
 extension ValueType where Value: Sendable {
     /// One of several words.
-    static func choice(_ cases: [(name: String, value: Value)], _ expected: String? = nil) -> ValueType {
+    /// - Parameter other: What else the key takes, for a value that is none of the words.
+    static func choice(
+        _ cases: [(name: String, value: Value)], _ expected: String? = nil,
+        or other: (@Sendable (String) -> String?)? = nil
+    ) -> ValueType {
         let names = cases.map(\.name)
         let phrase = expected ?? (names.count <= 6 ? quoted(names) : "one of \(names.count) names")
         return ValueType(phrase, schema: .choice(names)) { node, reader in
             guard let scalar = node.scalar else { return reader.typeMismatch(node, phrase) }
             if let match = cases.first(where: { $0.name == scalar.value }) { return match.value }
-            reader.reportUnknownValue(scalar.value, at: node.place, among: names)
+            reader.reportUnknownValue(scalar.value, at: node.place, among: names, or: other?(scalar.value))
             return nil
         }
     }
@@ -138,12 +177,17 @@ extension Reader {
         return nil
     }
 
-    mutating func reportUnknownValue(_ text: String, at span: Span, among names: [String]) {
-        let near = nearestNames(to: text, among: names)
+    /// - Parameter other: What else the key takes beside the names, for the value at hand.
+    mutating func reportUnknownValue(
+        _ text: String, at span: Span, among names: [String], or other: String? = nil
+    ) {
+        let synonyms = valuesMeant(by: text, among: names)
+        let near = synonyms.isEmpty ? nearestNames(to: text, among: names) : synonyms
         report(
             Diagnostic(
                 ShapeDiagnostics.unknownValue, "`\(text)` is not a value of \(subject)", at: span,
-                help: [didYouMean(near) ?? listed(names)], fixes: replacement(near, at: span)))
+                help: [didYouMean(near) ?? (listed(names) + (other.map { ", or \($0)" } ?? ""))],
+                fixes: replacement(near, at: span)))
     }
 
     mutating func check(

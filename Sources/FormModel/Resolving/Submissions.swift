@@ -113,11 +113,25 @@ extension Resolver {
     }
 
     private mutating func parameterValue(_ written: Located<String>) -> Request.Parameter.Value? {
-        guard written.value.hasPrefix("$") else { return .literal(written.value) }
+        guard written.value.hasPrefix("$") else {
+            checkLiteral(written)
+            return .literal(written.value)
+        }
         let name = String(written.value.dropFirst())
         if name.hasPrefix("$") { return .literal(name) }
         if name == "session" { return .session }
         return field(Located(name, written.span), orToggle: true).map { .field($0.value) }
+    }
+
+    private mutating func checkLiteral(_ written: Located<String>) {
+        guard fields.contains(where: { $0.id?.value == written.value }) else { return }
+        let meant = "$" + written.value
+        report(
+            Diagnostic(
+                NameDiagnostics.literalFieldName,
+                "the word `\(written.value)` is sent, not what is typed into the field", at: written.span,
+                help: ["write `\(meant)`"],
+                fixes: [Fix("write `\(meant)`", .unsafe, [.init(written.span, meant)])]))
     }
 
     mutating func session(_ written: Located<Entry>) -> Session? {

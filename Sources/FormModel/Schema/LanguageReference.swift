@@ -11,8 +11,8 @@ package enum LanguageReference {
 
         Generated from the compiler's own table of keys. A key that is not listed is an error.
 
-        - **Lengths**: a bare number counts system spacings (8 pt between edges), `31pt` are points. Strokes, shadows and
-          type sizes are points also without the unit.
+        - **Lengths**: a bare number counts system spacings (8 pt between edges), `31pt` are points. Corner radii,
+          strokes, shadows and type sizes are points also without the unit.
         - **Texts** are a string, or a map from languages to strings: `{ en: Sign in, de: Anmelden }`. The form's own
           `language` has to be there. What YAML takes for a number or a truth value stays as it is written.
         - **Ids** are a letter followed by letters, digits and `_`, unique in the form.
