@@ -25,6 +25,15 @@ struct CellText {
     /// Columns.
     var width: Int { cells.reduce(0) { $0 + $1.width } }
 
+    /// The name of a picture, `[backgr…]`, that is wider than the picture; as it is where nothing of it would be left.
+    func shortened(to columns: Int) -> CellText {
+        guard width > columns, columns >= 6 else { return self }
+        var short = self
+        while short.width > columns - 2, !short.cells.isEmpty { short.cells.removeLast() }
+        short.cells += [Cell(text: "…", width: 1), Cell(text: "]", width: 1)]
+        return short
+    }
+
     /// What stands in the cells.
     var text: String { cells.map(\.text).joined() }
 

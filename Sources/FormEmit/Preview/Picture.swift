@@ -65,8 +65,10 @@ struct Picture {
         _ lines: [String], _ side: Scene.TextSide, _ item: Scene.Item, _ rows: Range<Int>
     ) {
         let first = rows.lowerBound + max(0, (rows.count - lines.count) / 2)
+        let room = columns(item.frame).count - 2
         for (offset, line) in lines.enumerated() where !line.isEmpty {
-            write(CellText(line), side, item, first + offset)
+            let text = CellText(line)
+            write(item.isPicture ? text.shortened(to: room) : text, side, item, first + offset)
         }
     }
 

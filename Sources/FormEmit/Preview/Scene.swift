@@ -12,6 +12,8 @@ struct Scene {
         /// The box around it, nil without one.
         var box: BoxLines?
         var content: Content
+        /// Whether the text is the name of a picture.
+        var isPicture = false
         /// Index of the item whose box it stands in.
         var container: Int?
         /// Index of the field whose row it stands on, for buttons inside a field.

@@ -104,19 +104,25 @@ struct SceneBuilder {
         let box = box(element, shown)
         if case .none = content, box == nil { return nil }
         if case .text(let lines, _) = content, lines.allSatisfy(\.isEmpty), box == nil { return nil }
-        return Scene.Item(name: element.id.value, frame: frame, box: box, content: content)
+        var item = Scene.Item(name: element.id.value, frame: frame, box: box, content: content)
+        if case .image = element.kind { item.isPicture = true }
+        return item
     }
 
     private func content(_ index: Int, _ element: Element, _ shown: ElementPresentation) -> Scene.Content {
         switch element.kind {
-        case .label(let label): .text(lines(index, shown.text), side(label.textAlignment.value, of: element))
+        case .label(let label):
+            .text(
+                underlining(label.links, in: lines(index, shown.text)),
+                side(label.textAlignment.value, of: element))
         case .message(let message):
             .text(lines(index, shown.text), side(message.textAlignment.value, of: element))
         case .field(let field): .text([fieldText(element, field, shown)], fieldSide(field))
         case .button(let button): .text(buttonLines(index, element, button, shown), .center)
-        case .provider: .text(lines(index, shown.text), .center)
-        case .image(let image): .text(["[\(image.name.value)]"], .center)
-        case .toggle(let toggle): .text([toggle.isOn.value ? "(──●)" : "(○──)"], .center)
+        case .provider(let provider): .text(providerLines(index, provider, shown), .center)
+        case .image(let image): .text([bracketed(image.name.value)], .center)
+        case .toggle(let toggle):
+            .text([states.isOn(toggle, in: screen.request.state) ? "(──●)" : "(○──)"], .center)
         case .divider: .rule
         case .stack, .spacer: .none
         }
@@ -132,7 +138,7 @@ struct SceneBuilder {
     }
 
     private func fieldText(_ element: Element, _ field: Field, _ shown: ElementPresentation) -> String {
-        let icon = field.icon.map { "[\($0.value)] " } ?? ""
+        let icon = field.icon.map { bracketed($0.value) + " " } ?? ""
         let caret = shown.isFocused ? "▏" : ""
         if let value = samples.value(of: element, field, in: screen.request.state) {
             let typed = field.isSecure.value ? String(repeating: "•", count: value.count) : value
@@ -145,13 +151,58 @@ struct SceneBuilder {
     private func buttonLines(
         _ index: Int, _ element: Element, _ button: Button, _ shown: ElementPresentation
     ) -> [String] {
-        let lead = [shown.isBusy ? "◌" : nil, button.icon.map { "[\($0.value)]" }].compactMap { $0 }
+        let lead = [shown.isBusy ? "◌" : nil, button.icon.map { bracketed($0.value) }].compactMap { $0 }
         let title = lines(index, shown.text)
         let first = (lead + title.prefix(1)).joined(separator: " ")
         return ([first] + title.dropFirst()).map { line in
             if button.style.value == .link || element.appearance.underline { return "_\(line)_" }
-            return button.style.value == .plain ? "[ \(line) ]" : line
+            let isBare = button.style.value != .plain || title.allSatisfy(\.isEmpty) && !lead.isEmpty
+            return isBare ? line : "[ \(line) ]"
         }
+    }
+
+    /// The title; the name of the service, as its logo, where that is all there is.
+    private func providerLines(_ index: Int, _ provider: Provider, _ shown: ElementPresentation) -> [String] {
+        let title = lines(index, shown.text)
+        return title.allSatisfy(\.isEmpty) ? ["[\(provider.service.value.rawValue)]"] : title
+    }
+
+    /// An image by its name; that a name is one of SF Symbols' says nothing to who looks at a picture.
+    private func bracketed(_ name: String) -> String {
+        "[\(name.hasPrefix("symbol:") ? String(name.dropFirst("symbol:".count)) : name)]"
+    }
+
+    /// The lines with the titles of links between underscores, also where a title goes on in the next line.
+    private func underlining(_ links: [TextLink], in lines: [String]) -> [String] {
+        var lines = lines
+        for link in links {
+            let title = link.title.string(in: screen.request.locale.tag)
+            let words = title.split(separator: " ").map(String.init)
+            guard !words.isEmpty else { continue }
+            lines = underlined(words, in: lines)
+        }
+        return lines
+    }
+
+    private func underlined(_ words: [String], in lines: [String]) -> [String] {
+        for first in lines.indices {
+            for count in stride(from: words.count, through: 1, by: -1) {
+                let start = words.prefix(count).joined(separator: " ")
+                let rest = words.dropFirst(count).joined(separator: " ")
+                guard let range = lines[first].firstRange(of: start) else { continue }
+                var marked = lines
+                marked[first].replaceSubrange(range, with: "_\(start)_")
+                if rest.isEmpty { return marked }
+                let next = first + 1
+                guard range.upperBound == lines[first].endIndex, next < lines.count,
+                    lines[next].hasPrefix(rest)
+                else { continue }
+                marked[next].replaceSubrange(
+                    ..<lines[next].index(lines[next].startIndex, offsetBy: rest.count), with: "_\(rest)_")
+                return marked
+            }
+        }
+        return lines
     }
 
     /// A text that follows its writing direction in a label as wide as itself stands where the label does.

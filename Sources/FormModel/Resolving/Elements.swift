@@ -358,7 +358,7 @@ extension Resolver {
         let look = Appearance(background: element.appearance.background)
         let height = element.placement.height.isEmpty ? [hairline] : element.placement.height
         let label = Label(
-            text: text, lines: Setting(1, .defaulted(why)), textAlignment: Setting(.natural, .defaulted(why)))
+            text: text, lines: Setting(1, .defaulted(why)), textAlignment: Setting(.center, .defaulted(why)))
         let equal = SizeRule(
             relation: .equal,
             value: .dimension(of: .element(leading.value), attribute: .width, multiplier: 1, constant: .zero),

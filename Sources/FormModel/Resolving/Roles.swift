@@ -39,7 +39,7 @@ extension Resolver {
     /// The role that a word names; longer phrases first.
     private func role(of words: [String]) -> (FieldRole, String)? {
         let joined = words.joined()
-        for (role, names) in roleWords {
+        for (role, names) in roleWords where role != .oneTimeCode || otherCodes.isDisjoint(with: words) {
             for name in names
             where words.contains(name) || joined == name
                 || (name.utf8.count > 6 && (joined.hasPrefix(name) || joined.hasSuffix(name)))
@@ -73,9 +73,17 @@ extension Resolver {
     }
 }
 
+/// Words before "code" that make it something else than what a service sends for one sign-in.
+private let otherCodes: Set<String> = [
+    "country", "area", "dial", "dialing", "dialling", "calling", "prefix", "zip", "post", "postal", "promo",
+    "promotion", "coupon", "voucher", "discount", "referral", "referrer", "invite", "invitation", "gift",
+    "sort",
+    "bank", "tax", "company", "store", "language", "currency", "color",
+]
+
 private let roleWords: [(FieldRole, [String])] = [
     (.oneTimeCode, ["otp", "code", "onetimecode", "passcode", "totp"]),
-    (.password, ["password", "passwort", "passphrase", "pwd"]),
+    (.password, ["password", "passwort", "passphrase", "pwd", "pin"]),
     (.email, ["email", "mail"]),
     (.givenName, ["givenname", "firstname"]),
     (.familyName, ["familyname", "lastname", "surname"]),

@@ -39,7 +39,7 @@ extension Form {
         case .idle, .editing, .ready: return true
         case .invalid: return hasRuleMessages || !submission.checks.isEmpty
         case .submitting: return submission.busy.value != .none && hasSubmitButton
-        case .rejected: return submission.rejected != nil
+        case .rejected: return submission.rejected != nil || !submission.serverErrors.isEmpty
         case .failed: return submission.failed != nil
         case .signedIn: return session != nil || submission.succeeded.contains(.state(.signedIn))
         }

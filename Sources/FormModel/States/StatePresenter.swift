@@ -8,6 +8,8 @@ package struct StatePresenter: Sendable {
     private let firstField: String?
     /// Whether fields hold text in the state `invalid`.
     private let isFilledWhenInvalid: Bool
+    /// Fields that are empty in the state `invalid`, since what is said there is that they must not be.
+    private let missing: Set<String>
     /// The first error of each field and toggle that has one.
     private let fieldMessages: [String: Text]
     private let overrides: [String: [StateOverride]]
@@ -19,6 +21,10 @@ package struct StatePresenter: Sendable {
         isFilledWhenInvalid = fields.contains { field in
             field.field.hint != nil || field.field.rules.contains { $0.error != nil }
         }
+        missing = Set(
+            fields.compactMap { element, field in
+                field.rules.first { $0.error != nil }?.condition == .required ? element.id.value : nil
+            })
         let messages = form.ruled.compactMap { element, rules in
             rules.lazy.compactMap(\.error).first.map { (element.id.value, $0) }
         }
@@ -53,13 +59,25 @@ package struct StatePresenter: Sendable {
         }
     }
 
+    /// Whether a field holds text in the state, as previews draw it.
+    package func isFilled(_ field: String, in state: FormState) -> Bool {
+        isFilled(in: state) && !(state == .invalid && missing.contains(field))
+    }
+
+    /// Whether a toggle is on in the state: as it is at first, and on where the form would not be sent otherwise.
+    package func isOn(_ toggle: Toggle, in state: FormState) -> Bool {
+        if toggle.isOn.value { return true }
+        let isComplete = ![.idle, .editing, .invalid].contains(state)
+        return isComplete && toggle.rules.contains { $0.condition == .checked }
+    }
+
     private func isVisible(_ element: Element, in state: FormState) -> Bool {
         switch element.visibility.value {
         case .always: true
         case .never: false
         case .states(let states): states.contains(state)
-        case .notEmpty: isFilled(in: state)
-        case .empty: !isFilled(in: state)
+        case .notEmpty(let field): isFilled(field, in: state)
+        case .empty(let field): !isFilled(field, in: state)
         case .invalid: state == .invalid
         case .valid: isFilled(in: state) && state != .invalid
         case .hasMessage: message(of: element, in: state) != nil
@@ -108,13 +126,22 @@ package struct StatePresenter: Sendable {
     private func message(of element: Element, in state: FormState) -> Text? {
         guard case .message(let message) = element.kind else { return nil }
         if let fieldID = message.field {
-            return state == .invalid ? fieldMessages[fieldID] : nil
+            return state == .invalid
+                ? fieldMessages[fieldID] : serverError(in: state) { $0.field?.value == fieldID }
         }
         switch state {
         case .invalid: return form.submission.checks.first?.error
-        case .rejected: return form.submission.rejected
+        case .rejected: return form.submission.rejected ?? serverError(in: state) { $0.field == nil }
         case .failed: return form.submission.failed
         case .idle, .editing, .ready, .submitting, .signedIn: return nil
         }
+    }
+
+    /// The first of the server's errors stands for a refusal that has no text of its own.
+    private func serverError(in state: FormState, where isMeant: (ServerError) -> Bool) -> Text? {
+        guard state == .rejected, form.submission.rejected == nil,
+            let first = form.submission.serverErrors.first, isMeant(first)
+        else { return nil }
+        return first.error
     }
 }
