@@ -68,8 +68,10 @@ package enum InertLink: Check {
     ]
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        // There the words are what the screen is about.
-        let searchesWords = context.form.purpose.value != .resetPassword
+        // Without a password to forget the words are what the screen is about.
+        let searchesWords =
+            context.form.purpose.value != .resetPassword
+            && context.form.fields.contains { $0.field.role.value.isPassword }
         return context.form.allElements.compactMap { element in
             guard case .label(let label) = element.kind, label.links.isEmpty, element.synthesized == nil,
                 element.appearance.underline || searchesWords && invites(label.text)

@@ -74,29 +74,43 @@ package enum OutsideScreen: Check {
         let safe = FindingReport.all([.outsideSafeArea], context).filter { report in
             report.fault.edge.map { !edges.contains($0) } ?? true
         }
-        return withoutCascades(screen + safe).compactMap(diagnostic)
+        guard !screen.isEmpty || !safe.isEmpty else { return [] }
+        let rows = rows(in: context.form)
+        return withoutCascades(screen + safe, rows).compactMap { diagnostic($0, rows) }
     }
 
     /// A form that is too high leaves at the top and at the bottom, one whose margins are not measured from the safe area
-    /// on both sides, and one that is too wide at its leading and its trailing edge; one report is enough.
-    private static func withoutCascades(_ reports: [FindingReport]) -> [FindingReport] {
+    /// on both sides, and one that is too wide at its leading and its trailing edge; one report is enough. So it is for
+    /// what stands in one row, which is what is too wide.
+    private static func withoutCascades(
+        _ reports: [FindingReport], _ rows: [String: Located<String>]
+    ) -> [FindingReport] {
         let isVertical = { (report: FindingReport) in report.fault.edge?.isVertical == true }
         let sideways = reports.filter { !isVertical($0) }
         let isOnScreen = { (report: FindingReport) in report.fault.kind == .outsideSafeArea }
         var seen: Set<String> = []
-        let wide = sideways.filter { !isOnScreen($0) && seen.insert($0.element?.id.value ?? "").inserted }
+        let wide = sideways.filter { report in
+            let id = report.element?.id.value ?? ""
+            return !isOnScreen(report) && seen.insert(rows[id]?.value ?? id).inserted
+        }
         return wide + sideways.filter(isOnScreen).prefix(1)
             + reports.filter(isVertical).prefix(1)
     }
 
-    private static func diagnostic(_ report: FindingReport) -> Diagnostic? {
+    private static func diagnostic(
+        _ report: FindingReport, _ rows: [String: Located<String>]
+    ) -> Diagnostic? {
         guard let element = report.element, let edge = report.fault.edge else { return nil }
         let region = report.fault.kind == .outsideScreen ? "screen" : "safe area"
         let canScroll = edge.isVertical && !report.context.form.layout.scrolls.value
+        let row = report.fault.kind == .outsideScreen && !edge.isVertical ? rows[element.id.value] : nil
         let help =
             canScroll
             ? "let the form scroll: `layout: { scroll: true }`"
-            : "let it be narrower or higher instead: give widths as limits and measure margins from `safeArea`"
+            : row.map {
+                "put what is in `\($0.value)` under each other with `axis: vertical`, or shorten the texts"
+            }
+                ?? "let it be narrower or higher instead: give widths as limits and measure margins from `safeArea`"
         var diagnostic = Diagnostic(
             kind,
             "`\(element.id.value)` reaches \(points(report.fault.amount)) beyond the \(region)'s \(edge.rawValue) edge",
@@ -120,5 +134,22 @@ package enum OutsideScreen: Check {
         container(report).map {
             Fix("measure margins from the safe area", .unsafe, [Fix.Edit($0.span, "safeArea")])
         }
+    }
+
+    /// The rows of the spec by the ids of what stands in them, also deeper; the outermost where rows are in rows.
+    private static func rows(in form: Form) -> [String: Located<String>] {
+        var rows: [String: Located<String>] = [:]
+        func visit(_ element: Element, _ row: Located<String>?) {
+            guard case .stack(let stack) = element.kind else { return }
+            let isRow =
+                stack.axis.value == .horizontal && element.synthesized == nil && stack.body.count > 1
+            let inner = row ?? (isRow ? element.id : nil)
+            for child in stack.body {
+                if let inner { rows[child.id.value] = inner }
+                visit(child, inner)
+            }
+        }
+        for element in form.body { visit(element, nil) }
+        return rows
     }
 }

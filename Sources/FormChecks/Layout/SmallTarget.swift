@@ -70,10 +70,19 @@ package enum SmallTarget: Check {
     private static func diagnostic(_ report: FindingReport) -> Diagnostic? {
         guard let element = report.element else { return nil }
         let height = FixedHeight(around: report.fault.view, report.context)
+        let isGone = report.fault.amount < 1
         var diagnostic = Diagnostic(
-            kind, "`\(element.id.value)` is only \(points(report.fault.amount)) to tap", at: element.id.span,
+            kind,
+            isGone
+                ? "nothing of `\(element.id.value)` is left to tap"
+                : "`\(element.id.value)` is only \(points(report.fault.amount)) to tap", at: element.id.span,
             label: report.place, secondary: height.map { [.init($0.span, "the height is fixed here")] } ?? [],
-            notes: report.notes, help: ["give it a least size: `height: '>= 44pt'`"],
+            notes: report.notes,
+            help: [
+                isGone
+                    ? "leave it more room: what is beside or around it takes all of the width or height"
+                    : "give it a least size: `height: '>= 44pt'`"
+            ],
             fixes: fix(element, height, report.editor).map { [$0] } ?? [])
         if let near = report.other {
             diagnostic.severity = .error

@@ -168,6 +168,11 @@ package enum AccountEnumeration: Check {
     }
 
     private static func signIn(_ form: Form) -> [Diagnostic] {
+        let roles = form.fields.map(\.field.role.value)
+        // The step that asks for the name alone can only tell that there is such an account.
+        if !roles.contains(where: \.isPassword) { return answers(form) { $0.existence } }
+        // The step that asks for the password alone comes after it: nothing else can be wrong.
+        if roles.allSatisfy(\.isPassword) { return [] }
         let texts = form.answerTexts.filter { $0.key != form.submission.failed?.key }
         let told = texts.flatMap(form.wordings).compactMap(giveaway)
         return told.isEmpty ? distinction(form) : told

@@ -12,7 +12,9 @@ struct NewPassword {
     /// The fields for new passwords whose rules accept anything; those that repeat one are left to it.
     static func all(in context: CheckContext) -> [NewPassword] {
         zip(context.form.fields, context.analysis.fields).compactMap { entry, analysis in
-            guard entry.field.role.value == .newPassword, analysis.conflict.isEmpty else { return nil }
+            guard entry.field.role.value == .newPassword, analysis.conflict.isEmpty,
+                !entry.field.hasUnreadRules
+            else { return nil }
             return NewPassword(id: entry.element.id, field: entry.field, analysis: analysis)
         }
     }

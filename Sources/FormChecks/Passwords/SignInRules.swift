@@ -51,7 +51,10 @@ package enum SignInRules: Check {
 
     private static func found(in context: CheckContext) -> [Diagnostic] {
         zip(context.form.fields, context.analysis.fields).compactMap { entry, analysis in
-            guard entry.field.role.value == .password, analysis.conflict.isEmpty else { return nil }
+            guard entry.field.role.value == .password, analysis.conflict.isEmpty,
+                // The service has set how many digits a PIN has.
+                !idWords(entry.element.id.value).containsAny(of: ["pin"])
+            else { return nil }
             let rules = zip(entry.field.rules, analysis.breaks).filter {
                 $0.condition != .required && $1 != .none
             }

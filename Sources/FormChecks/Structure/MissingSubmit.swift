@@ -102,7 +102,9 @@ package enum MissingSubmit: Check {
         return [
             Diagnostic(
                 missing, "no button submits `\(form.name.value)`", at: form.name.span,
-                help: ["add a button with `action: submit`"])
+                help: [
+                    "write `action: submit` for the button that sends or goes on; where it leads is said by `succeeded` under `submit`"
+                ])
         ]
     }
 }

@@ -262,13 +262,15 @@ extension CellInspector {
                     kind: .smallAppleButton, view: view.view, amount: min(frame.width, frame.height))
             }
             let side = min(frame.width, frame.height)
-            guard side < view.targetLimit - 0.25, truncation(view, cell) == nil else { return nil }
+            guard frame.width < view.leastWidth - 0.25 || frame.height < view.leastHeight - 0.25,
+                truncation(view, cell) == nil
+            else { return nil }
             return LayoutFault(
                 kind: .smallTarget, view: view.view,
                 other: side < 24 - 0.25
                     ? neighbours.near(frame.midY).lazy.map { touched[$0] }
                         .first { isTooNear($0, view, cell) }?.view : nil,
-                amount: side)
+                amount: max(0, side))
         }
     }
 

@@ -18,8 +18,9 @@ struct InspectedView: Sendable {
     var isSubmit: Bool
     /// Only hand-written constraints place it.
     var isFloating: Bool
-    /// Below so many points a side it is a small target.
-    var targetLimit: Double
+    /// Narrower or lower than so many points it is a small target.
+    var leastWidth: Double
+    var leastHeight: Double
 
     var isInteractive: Bool {
         switch role {
@@ -45,15 +46,16 @@ struct InspectedView: Sendable {
         isFloating = element.placement.isFloating
         isSubmit = false
         if case .button(let button) = element.kind { isSubmit = button.action.value == .submit }
-        targetLimit = Self.targetLimit(element, isAccessory: isAccessory)
+        let placement = element.placement
+        leastWidth = Self.targetLimit(element, isOwnSize: placement.width.isEmpty, isAccessory: isAccessory)
+        leastHeight = Self.targetLimit(element, isOwnSize: placement.height.isEmpty, isAccessory: isAccessory)
     }
 
     /// Apple's and WCAG's 44 points where the spec decides the size; the 28 points that Apple's guidelines give as the
     /// least where UIKit's own control does (a standard text field is 34 points high, a switch 31). A button inside a
     /// field is as easy to hit as the field is high.
-    private static func targetLimit(_ element: Element, isAccessory: Bool) -> Double {
+    private static func targetLimit(_ element: Element, isOwnSize: Bool, isAccessory: Bool) -> Double {
         if isAccessory { return 24 }
-        let isOwnSize = element.placement.height.isEmpty && element.placement.width.isEmpty
         switch element.kind {
         case .toggle, .provider: return isOwnSize ? 28 : 44
         case .field(let field): return isOwnSize && field.borderStyle.value == .roundedRect ? 28 : 44

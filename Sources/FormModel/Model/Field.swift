@@ -8,6 +8,8 @@ package struct Field: Sendable, Hashable {
     package var placeholder: Text?
     /// Text that explains the rules; shown by a label element of its own.
     package var hint: Text?
+    /// Whether some rule could not be read: what the others accept says nothing then.
+    package var hasUnreadRules = false
     package var isSecure: Setting<Bool>
     package var traits: InputTraits
     package var rules: [Rule]

@@ -13,7 +13,7 @@ extension Resolver {
                 && parts.errorOptions?.isBroken(InlineErrorKeys.text) != true
                 && ErrorPlace(in: parts.errorOptions) != .never)
         let rules = rules(entry, required: FieldKeys.required, owner: owner)
-        let field = Field(
+        var field = Field(
             role: role, caption: parts.caption, placeholder: parts.placeholder, hint: parts.hint,
             isSecure: Setting(
                 entry[FieldKeys.secure], default: role.value.isPassword,
@@ -32,6 +32,7 @@ extension Resolver {
             clearsOnRejection: Setting(
                 entry[FieldKeys.clearOnRejection], default: false, because: "what is typed is kept"),
             isEnabledWhenSignedIn: isEnabledWhenSignedIn(id.value))
+        field.hasUnreadRules = entry.isBroken(FieldKeys.rules) || rules.count < writtenRules(entry)
         var element = base(
             syntax, id, kind: .field(field), font: "body", because: "text follows Dynamic Type")
         element.appearance.border = stroke(entry[FieldKeys.border])
