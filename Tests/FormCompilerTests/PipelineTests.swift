@@ -123,6 +123,28 @@ struct PipelineTests {
         #expect(unknown.error == "error: a.yaml: unknown field `emial`\n  = help: did you mean `email`?\n")
     }
 
+    @Test func `a toggle that has to be on decides about sending, and takes a value`() {
+        let spec = """
+            formc: 1
+            form: Terms
+            body:
+              - toggle: terms
+                text: I agree
+                required: true
+                error: Agree first
+              - button: go
+                title: Go
+                action: submit
+            """
+        let off = run("test", "--value", "terms=false", "a.yaml", files: files(spec)).output
+        #expect(off.hasPrefix("a.yaml: terms: off: refused by rule 1: Agree first\n"), "\(off)")
+        #expect(off.hasSuffix("submit: these values: refused: terms breaks one of its rules\n"), "\(off)")
+        let on = run("test", "--value", "terms=true", "a.yaml", files: files(spec)).output
+        #expect(on == "a.yaml: terms: on: accepted\na.yaml: submit: these values: sent\n")
+        let wrong = run("test", "--value", "terms=yes", "a.yaml", files: files(spec))
+        #expect(wrong.status == .wrongUsage && wrong.error.contains("write `--value terms=true`"))
+    }
+
     @Test func `ten mistakes give ten diagnostics in one run, and nothing is written`() {
         let files = files(
             """

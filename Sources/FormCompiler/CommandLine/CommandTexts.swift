@@ -77,8 +77,9 @@ extension CommandSpec {
             name: .test,
             summary: "run the examples of specs through their validation rules",
             details: [
-                "Each `examples` entry of a field is a test. With --value it prints what the form says about values "
-                    + "of your own instead.",
+                "Each `examples` entry of a field is a test, and so is each value to try of the validation tables. "
+                    + "With --value it prints what the form says about values of your own instead; `terms=true` "
+                    + "turns a toggle on.",
                 operandsText,
             ],
             operands: .specs,
@@ -135,7 +136,9 @@ extension CommandSpec {
             summary: "print the JSON Schema of the spec language",
             details: [
                 "Editors complete and check specs with it. The schema is JSON Schema 2020-12 and is made from the "
-                    + "same table of keys that the compiler reads specs by."
+                    + "same table of keys that the compiler reads specs by.",
+                "In an editor with the YAML language server (VS Code's YAML extension is one) write "
+                    + "`# yaml-language-server: $schema=formc.schema.json` as the first line of a spec.",
             ],
             operands: .none,
             options: [

@@ -157,12 +157,20 @@ package struct FormPipeline: FormCompiling {
     }
 
     private func values(_ options: TestOptions, of form: Form) throws(UsageError) -> [String: String] {
-        let ids = form.fields.map(\.element.id.value)
+        let toggles = form.allElements.compactMap { element in
+            if case .toggle = element.kind { element.id.value } else { nil }
+        }
+        let ids = form.fields.map(\.element.id.value) + toggles
         var values: [String: String] = [:]
         for (field, text) in options.values {
             guard ids.contains(field) else {
                 throw .unknown(
                     "field", field, known: ids, otherwise: "the form has " + ids.joined(separator: ", "))
+            }
+            if toggles.contains(field), text != "true", text != "false" {
+                throw UsageError(
+                    "`\(printable(field))` is a toggle, not `\(printable(text))`",
+                    help: "write `--value \(field)=true` or `--value \(field)=false`")
             }
             values[field] = text
         }

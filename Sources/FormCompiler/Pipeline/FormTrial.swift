@@ -51,7 +51,9 @@ package struct FormTrial {
                     $0.field == element.id.value && $0.value == row.value
                 }
                 return TestedSpec.Case(
-                    group: element.id.value, name: "decides \(quoted(row.value)), \(row.reason)",
+                    group: element.id.value,
+                    name: row.value.isEmpty
+                        ? "decides an empty field" : "decides \(quoted(row.value)), \(row.reason)",
                     failure: disagreement.map { "the analysis says \(words($0.expected, field))" },
                     outcome: words(row.verdict, field))
             }
@@ -68,7 +70,38 @@ package struct FormTrial {
                 group: element.id.value, name: quoted(value),
                 outcome: words(verdict(on: value, field, values), field))
         }
-        return fields + [TestedSpec.Case(group: "submit", name: "these values", outcome: submission(values))]
+        return fields + toggles(values) + [
+            TestedSpec.Case(group: "submit", name: "these values", outcome: submission(values))
+        ]
+    }
+
+    /// Toggles that have rules or were given a value.
+    private func toggles(_ values: [String: String]) -> [TestedSpec.Case] {
+        form.allElements.compactMap { element in
+            guard case .toggle(let toggle) = element.kind,
+                !toggle.rules.isEmpty || values[element.id.value] != nil
+            else { return nil }
+            let broken = brokenRule(of: toggle, element.id.value, values)
+            let message = broken.flatMap { toggle.rules[$0].error }.map { ": " + $0.string(in: locale) } ?? ""
+            return TestedSpec.Case(
+                group: element.id.value, name: isOn(toggle, element.id.value, values) ? "on" : "off",
+                outcome: broken.map { "refused by rule \($0 + 1)" + message } ?? "accepted")
+        }
+    }
+
+    private func isOn(_ toggle: Toggle, _ id: String, _ values: [String: String]) -> Bool {
+        values[id].map { $0 == "true" } ?? toggle.isOn.value
+    }
+
+    private func brokenRule(of toggle: Toggle, _ id: String, _ values: [String: String]) -> Int? {
+        isOn(toggle, id, values) ? nil : toggle.rules.firstIndex { $0.condition == .checked }
+    }
+
+    private func brokenToggle(_ values: [String: String]) -> Element? {
+        form.allElements.first { element in
+            guard case .toggle(let toggle) = element.kind else { return false }
+            return brokenRule(of: toggle, element.id.value, values) != nil
+        }
     }
 
     private func verdict(on value: String, _ field: Field, _ values: [String: String]) -> RuleVerdict {
@@ -83,7 +116,9 @@ package struct FormTrial {
         let broken = form.fields.first {
             verdict(on: values[$0.element.id.value, default: ""], $0.field, values) != .accepted
         }
-        if let broken { return "refused: \(broken.element.id.value) breaks one of its rules" }
+        if let broken = broken?.element ?? brokenToggle(values) {
+            return "refused: \(broken.id.value) breaks one of its rules"
+        }
         return "sent"
     }
 

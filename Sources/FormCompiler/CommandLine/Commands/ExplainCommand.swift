@@ -20,7 +20,10 @@ struct ExplainCommand {
     private var width: Int { min(max(run.console.width, 40), 100) }
 
     private func kind(named word: String) throws(UsageError) -> DiagnosticKind {
-        if let kind = kinds.first(where: { $0.code == word.uppercased() || $0.name == word.lowercased() }) {
+        let isNumber = !word.isEmpty && word.allSatisfy { ("0"..."9").contains($0) }
+        let code =
+            isNumber ? "F" + String(repeating: "0", count: max(0, 4 - word.count)) + word : word.uppercased()
+        if let kind = kinds.first(where: { $0.code == code || $0.name == word.lowercased() }) {
             return kind
         }
         throw .unknown(

@@ -5,7 +5,7 @@ package enum FirstSpec {
     package static let text = """
         # A sign-in form for formc. Build it with `formc build signin.yaml`, look at it with `formc preview signin.yaml`.
         formc: 1                        # the version of the language
-        form: SignIn                    # the form's name in generated code
+        form: SignIn                    # the form's name, in all that is made of it
 
         body:                           # everything on the screen, from top to bottom
           - label: title                # `kind: id`; the id is the element's name everywhere
