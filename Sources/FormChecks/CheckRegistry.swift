@@ -17,6 +17,7 @@ package enum CheckRegistry {
         SmallTarget.self,
         StretchedForm.self,
         SmallAppleButton.self,
+        UnknownTarget.self,
 
         // Validation
         BrokenPattern.self,

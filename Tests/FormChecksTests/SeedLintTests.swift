@@ -12,7 +12,7 @@ struct SeedLintTests {
         ("keyboard-tips", ["note F0502"]),
         (
             "quickblox-validation",
-            ["note F0511", "warning F0508", "warning F0508"]
+            ["note F0511", "warning F0508", "warning F0508", "warning F0508", "warning F0508"]
         ),
         ("session-login", ["note F0502", "warning F0488"]),
         (

@@ -79,6 +79,17 @@ package enum LowContrast: Check {
                 caption: E-mail
               - button: signIn
             """,
+            """
+            formc: 1
+            form: Login
+            background: '#3C3C430F'
+            body:
+              - label: title
+                text: On a faint tint
+              - field: email
+                caption: E-mail
+              - button: signIn
+            """,
         ])
 
     static let lowOfSystemColors = DiagnosticKind(
@@ -124,7 +135,8 @@ package enum LowContrast: Check {
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
         let screen =
-            form.background.map { Paint($0.value, Located($0.value, $0.span)) } ?? Paint.systemBackground
+            form.background.map { Paint($0.value, Located($0.value, $0.span))?.over(.systemBackground) }
+            ?? Paint.systemBackground
         let search = ContrastSearch(source: context.source, palette: Set(form.palette.map(\.name)))
         return form.body.flatMap { search.findings(in: $0, on: screen) }.filter {
             context.isStrict || !$0.isOfSystemColors

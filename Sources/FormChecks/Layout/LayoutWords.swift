@@ -16,7 +16,7 @@ struct LayoutWords {
         return nil
     }
 
-    /// `card.width <= 400 pt`.
+    /// `card.width <= 400pt`: as `layout.constraints` takes it, so that what a help says can be copied.
     func equation(_ constraint: LayoutConstraint) -> String {
         let priority = constraint.priority == 1000 ? "" : " @\(number(constraint.priority))"
         return "\(name(constraint.first)) \(constraint.relation.rawValue) \(rightSide(constraint))" + priority
@@ -26,11 +26,11 @@ struct LayoutWords {
         let constant = constraint.constant.inPoints
         guard let second = constraint.second else {
             if case .contentSize = constraint.source { return "the size of its content" }
-            return points(constant)
+            return "\(number(constant))pt"
         }
-        let factor = constraint.multiplier == 1 ? "" : "\(number(constraint.multiplier)) × "
-        let summand = constant == 0 ? "" : (constant < 0 ? " - " : " + ") + points(abs(constant))
-        return factor + name(second) + summand
+        let factor = constraint.multiplier == 1 ? "" : " * \(decimal(constraint.multiplier))"
+        let summand = constant == 0 ? "" : (constant < 0 ? " - " : " + ") + "\(number(abs(constant)))pt"
+        return name(second) + factor + summand
     }
 
     private func name(_ anchor: LayoutConstraint.Anchor) -> String {

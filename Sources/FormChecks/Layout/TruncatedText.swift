@@ -63,19 +63,29 @@ package enum TruncatedText: Check {
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let reports = FindingReport.all([.truncated], context)
-        // Texts that one fixed height cuts off are one mistake.
+        // Texts that one fixed height or one narrow row cuts off are one mistake.
         var places: [Span: Int] = [:]
         var groups: [[FindingReport]] = []
         for report in reports {
-            let height = FixedHeight(around: report.fault.view, context)?.span
-            if let place = height.flatMap({ places[$0] }) {
+            let cause = FixedHeight(cuttingOff: report)?.span ?? row(of: report)
+            if let place = cause.flatMap({ places[$0] }) {
                 groups[place].append(report)
             } else {
-                if let height { places[height] = groups.count }
+                if let cause { places[cause] = groups.count }
                 groups.append([report])
             }
         }
         return groups.compactMap(diagnostic)
+    }
+
+    /// The horizontal stack whose width is not enough for all that stands in it.
+    private static func row(of report: FindingReport) -> Span? {
+        let view = report.plan.views[report.fault.view.rawValue]
+        guard report.fault.edge == .trailing, view.isArranged, let parent = view.parent,
+            let element = report.plan.views[parent.rawValue].element, case .stack(let stack) = element.kind,
+            stack.axis.value == .horizontal
+        else { return nil }
+        return element.id.span
     }
 
     private static func diagnostic(_ group: [FindingReport]) -> Diagnostic? {
@@ -113,10 +123,13 @@ package enum TruncatedText: Check {
         var fix: Fix?
 
         init(_ element: Element, _ report: FindingReport) {
-            if let height = FixedHeight(around: report.fault.view, report.context) {
+            if let height = FixedHeight(cuttingOff: report) {
                 label = .init(height.span, "the height is fixed here")
                 help = "give a least height instead: `height: '>= \(height.written)'`"
                 fix = height.minimum.map { Fix("make the height a minimum", .unsafe, [$0]) }
+            } else if FixedHeight(around: report.fault.view, report.context) != nil {
+                // There would be no room for a second line.
+                help = "leave more width to `\(element.id.value)`, or shorten the text"
             } else if let lines = element.lineLimit, lines.value > 0 {
                 label = lines.span.map { .init($0, "no more lines than these") }
                 help = "let the text wrap: `lines: 0`"
@@ -154,6 +167,12 @@ struct FixedHeight {
     var written: String
     /// The edit that makes it a minimum.
     var minimum: Fix.Edit?
+
+    /// The one that leaves a text too few points from top to bottom; nil where the text is too wide.
+    fileprivate init?(cuttingOff report: FindingReport) {
+        guard report.fault.edge != .trailing else { return nil }
+        self.init(around: report.fault.view, report.context)
+    }
 
     init?(around view: ViewIndex, _ context: CheckContext) {
         var next: ViewIndex? = view

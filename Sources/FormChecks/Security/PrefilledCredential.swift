@@ -50,7 +50,7 @@ package enum PrefilledCredential: Check {
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.fields.compactMap { element, field in
             let role = field.role.value
-            guard let initial = field.initialValue,
+            guard let initial = field.initialValue, !initial.value.isEmpty,
                 role.isPassword || role.isIdentifier || role == .oneTimeCode
             else {
                 return nil

@@ -75,9 +75,11 @@ extension CellInspector {
     private func truncation(_ view: InspectedView, _ cell: InspectedCell) -> LayoutFault? {
         guard let extent = cell.extent(view), extent.lineCount > 0 else { return nil }
         let isCut = extent.isTruncated && !isPlaceholder(view, cell)
-        let amount = max(isCut ? extent.overflow : 0, extent.height - cell.frame(view).height)
-        guard amount > Self.tolerance else { return nil }
-        return LayoutFault(kind: .truncated, view: view.view, amount: amount)
+        let (across, down) = (isCut ? extent.overflow : 0, extent.height - cell.frame(view).height)
+        guard max(across, down) > Self.tolerance else { return nil }
+        return LayoutFault(
+            kind: .truncated, view: view.view, amount: max(across, down),
+            edge: across >= down ? .trailing : .bottom)
     }
 }
 

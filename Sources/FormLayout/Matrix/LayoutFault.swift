@@ -30,7 +30,8 @@ package struct LayoutFault: Sendable, Hashable {
     package var other: ViewIndex?
     /// Points: cut off, overlapped, outside, covered; the size of a small target; the width of a stretched field.
     package var amount: Double
-    /// The edge of the screen that is crossed, seen in a language written from left to right.
+    /// The edge of the screen that is crossed, or of the view that cuts a text off, seen in a language written from left to
+    /// right.
     package var edge: LayoutEdge?
     /// The smallest set of constraints that cannot hold, as places in the plan.
     package var conflict: [Int] = []
@@ -50,6 +51,7 @@ package struct LayoutFault: Sendable, Hashable {
         case .stretched: key.view = nil
         case .fieldUnderKeyboard, .submitUnderKeyboard: (key.view, key.edge) = (nil, nil)
         case .smallTarget: key.other = nil
+        case .truncated: key.edge = nil
         // What hangs below an element that is pushed out is pushed out with it.
         case .outsideSafeArea: key.view = nil
         case .outsideScreen where edge?.isVertical == true: key.view = nil

@@ -1,0 +1,68 @@
+package import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// A device or text size under `targets` that there is none of.
+package enum UnknownTarget: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0317", "unknown-target", .error,
+        summary: "an entry of `targets` names no device and no text size",
+        explanation: """
+            The layout would be solved for everything but the entry, and nobody would know. Devices go by the identifiers that \
+            `formc preview --device` takes, text sizes by those of `--text-size`; case does not matter.
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Login
+            targets:
+              devices: [iphone-16, ↓iphone16]
+              textSizes: [↓huge, ax3]
+            body:
+              - field: email
+                caption: E-mail
+              - button: signIn
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Login
+            targets:
+              devices: [iphone-se-3, iPhone-15-Pro]
+              textSizes: [large, AX3]
+            body:
+              - field: email
+                caption: E-mail
+              - button: signIn
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let targets = context.form.targets
+        let devices = (targets.devices ?? []).filter { Device.named($0.value) == nil }
+        let sizes = (targets.textSizes ?? []).filter { TextSize(name: $0.value) == nil }
+        let (deviceNames, sizeNames) = (Device.all.map(\.id), TextSize.allCases.map(\.rawValue))
+        return devices.map {
+            report($0, "device", near: Device.nearestNames(to: $0.value), all: deviceNames)
+        }
+            + sizes.map {
+                report($0, "text size", near: nearestNames(to: $0.value, among: sizeNames), all: sizeNames)
+            }
+    }
+
+    private static func report(
+        _ entry: Located<String>, _ noun: String, near: [String], all: [String]
+    ) -> Diagnostic {
+        Diagnostic(
+            kind, "no \(noun) is called `\(entry.value)`", at: entry.span,
+            help: [near.isEmpty ? "use one of \(listed(all))" : "did you mean \(listed(near))?"],
+            fixes: near.prefix(1).map { Fix("write `\($0)`", .unsafe, [Fix.Edit(entry.span, $0)]) })
+    }
+
+    private static func listed(_ names: [String]) -> String {
+        names.map { "`\($0)`" }.joined(separator: ", ")
+    }
+}
