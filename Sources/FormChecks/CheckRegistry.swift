@@ -38,6 +38,7 @@ package enum CheckRegistry {
         PasswordCharacters.self,
         SignInRules.self,
         GeneratedPassword.self,
+        OptionalSecret.self,
 
         // The lint section
         UnknownLint.self,
@@ -70,6 +71,7 @@ package enum CheckRegistry {
         UntypedFieldBeforePassword.self,
         MixedPasswordTypes.self,
         UntaggedCode.self,
+        SplitCode.self,
         UnfitKeyboard.self,
         AlteredTyping.self,
         TrimmedPassword.self,

@@ -169,6 +169,7 @@ struct MistakeTests {
         ("  - label: a\n    text: A\n    align: left", "F0108", "`leading`"),
         ("  - label: a\n    text: A\n    color: '#1fA'", "F0116", "`'#11ffAA'`"),
         ("  - image: a\n    size: 48", "F0103", "`{ width: 48, height: 48 }`"),
+        ("  - image: a\n    width: 50%", "F0110", "`screen.width * 0.5`"),
         ("  - textField: a", "F0120", "`field:`"), ("  - text: Hello there", "F0120", "`label:` and an id"),
         ("  - hstack: a\n    body: [{ field: b }]", "F0120", "`axis: horizontal`"),
         ("  - switch: a\n    label: Remember me", "F0120", "`toggle:`"),

@@ -18,7 +18,8 @@ enum FieldKeys {
         "hint",
         ValueType<TextOptions>.textOr(
             HintKeys.section, "hint", text: HintKeys.text, "a text, or `{ text, gap, font, color, shown }`"),
-        "Text under the field that explains the rules.")
+        "Text under the field that explains the rules; where these have no error of their own it shows while the value is invalid."
+    )
     static let error = Key(
         "error",
         ValueType<TextOptions>.textOr(

@@ -210,6 +210,12 @@ extension ExpressionParser {
     }
 
     private func unitHelp(_ token: ExpressionToken) -> String? {
+        if case .number(let value)? = tokens.first?.kind, text(token) == "%" {
+            let factor = plainNumber(value / 100)
+            return value == 100
+                ? "leave it out: elements are as wide as what they stand in"
+                : "write a part of something else: `screen.width * \(factor)`"
+        }
         guard case .unknown(let text) = token.kind, text.first?.isNumber == true else { return nil }
         return "write `16pt` for points or a bare number for system spacings"
     }

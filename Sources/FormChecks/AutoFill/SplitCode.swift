@@ -1,0 +1,85 @@
+package import FormDiagnostics
+import FormModel
+
+/// A one-time code in a field for each digit.
+package enum SplitCode: Check {
+    package static let kinds = [kind]
+
+    static let kind = DiagnosticKind(
+        "F0550", "split-code", .warning,
+        summary: "a code is split over a row of fields",
+        explanation: """
+            A box for each digit is a way to draw one field. Built of six fields it breaks what people rely on: AutoFill and \
+            paste put the whole code into the first, VoiceOver reads six fields without saying what they are, and deleting \
+            stops at each edge.
+
+            Write one field with `for: oneTimeCode` and the length of the code, and draw the boxes in the app.
+
+            Sources: Apple, About the password AutoFill workflow; GOV.UK Design System, Confirm a phone number; WCAG 2.2, \
+            3.3.8 Accessible Authentication (AA).
+            """,
+        rejected: [
+            """
+            formc: 1
+            form: Confirm
+            body:
+              - stack: digits
+                axis: horizontal
+                distribution: fillEqually
+                body:
+                  - field: ↓digit1
+                    accessibility: { label: First digit }
+                  - field: digit2
+                    accessibility: { label: Second digit }
+                  - field: digit3
+                    accessibility: { label: Third digit }
+                  - field: digit4
+                    accessibility: { label: Fourth digit }
+              - button: confirm
+            """
+        ],
+        accepted: [
+            """
+            formc: 1
+            form: Confirm
+            body:
+              - field: code
+                caption: Code
+                required: true
+                rules:
+                  - length: 4
+              - button: confirm
+            """
+        ])
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        context.form.allElements.compactMap { row in
+            guard case .stack(let stack) = row.kind, stack.axis.value == .horizontal else { return nil }
+            let ids = stack.body.compactMap(fieldID)
+            guard let first = ids.first, ids.count >= 4, ids.count == stack.body.count,
+                ids.allSatisfy({ stem($0.value) == stem(first.value) && $0.value != stem($0.value) })
+            else { return nil }
+            return Diagnostic(
+                kind, "\(ids.count) fields in a row take one code", at: first.span,
+                secondary: ids.suffix(1).map { .init($0.span, "to here") },
+                help: ["write one field with `for: oneTimeCode` and `length: \(ids.count)` among its `rules`"]
+            )
+        }
+    }
+
+    /// The id of a field, also of one that the compiler has put into a stack with its texts.
+    private static func fieldID(_ element: Element) -> Located<String>? {
+        switch element.kind {
+        case .field: element.id
+        case .stack(let stack) where element.synthesized != nil: stack.body.lazy.compactMap(fieldID).first
+        default: nil
+        }
+    }
+
+    /// The id without the number at its end.
+    private static func stem(_ id: String) -> String {
+        var stem = id[...]
+        while let last = stem.last, last.isNumber || last == "_" { stem = stem.dropLast() }
+        return String(stem)
+    }
+}
