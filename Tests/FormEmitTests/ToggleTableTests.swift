@@ -26,6 +26,15 @@ struct ToggleTableTests {
         #expect(text.contains("| a toggle breaks one of its rules | invalid |"))
     }
 
+    @Test(arguments: ["always", "whenFilled", "whenValid"])
+    func `no two rows of the submit have the same condition`(enabled: String) throws {
+        let spec = Self.spec.replacing("action: submit", with: "action: submit\n    enabled: \(enabled)")
+        let text = ValidationEmitter().emit(try Specs.compile(spec))
+        let rows = text.split(separator: "\n").filter { $0.contains("breaks one of its rules") }
+        #expect(rows.count == 1, "\(rows)")
+        #expect(rows.allSatisfy { $0.contains(enabled == "whenValid" ? "| unchanged |" : "| invalid |") })
+    }
+
     @Test func `the tables for programs have it too`() throws {
         let text = ValidationJSONEmitter().emit(try Specs.compile(Self.spec))
         #expect(text.contains("\"toggles\""))

@@ -271,18 +271,31 @@ private struct Conflict {
         guard let repair else {
             return ["take one of them out, or let it give way with a priority below 1000"]
         }
+        if let edit = edit(repair) {
+            let source = report.context.source
+            let line = source.position(at: edit.span.lower).line
+            let unit = source.utf8[edit.span.upper...].starts(with: Array("pt".utf8)) ? "pt" : ""
+            let (old, new) = (source.text(of: edit.span) + unit, edit.replacement + unit)
+            return [
+                "write `\(new)` in place of `\(old)` in line \(line), the smallest change that lets them hold"
+            ]
+        }
         var changed = constraints[repair.constraint]
         changed.constant = .points(repair.constant)
         return ["the smallest change that lets them hold is `\(words.equation(changed))`"]
     }
 
     private func fix(_ repair: ConstantRepair) -> Fix? {
+        edit(repair).map { Fix("change it to \(points(abs(repair.constant)))", .unsafe, [$0]) }
+    }
+
+    /// The length in the spec; nil where it cannot be written without being rounded.
+    private func edit(_ repair: ConstantRepair) -> Fix.Edit? {
         let tenths = repair.constant * 10
-        guard abs(tenths - tenths.rounded()) < 1e-6, let span = lengthSpan(repair.constraint),
-            let edit = SpecEditor.replaceLength(
-                at: span, with: abs(repair.constant), in: report.context.source)
-        else { return nil }
-        return Fix("change it to \(points(abs(repair.constant)))", .unsafe, [edit])
+        guard abs(tenths - tenths.rounded()) < 1e-6, let span = lengthSpan(repair.constraint) else {
+            return nil
+        }
+        return SpecEditor.replaceLength(at: span, with: abs(repair.constant), in: report.context.source)
     }
 
     /// Writes the priority behind the constraint, inside its quotes.

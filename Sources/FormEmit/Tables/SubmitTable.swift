@@ -32,12 +32,10 @@ struct SubmitTable {
     }
 
     private static func whenEnabled(_ form: Form) -> [Row] {
-        form.allElements.compactMap { element in
-            guard case .button(let button) = element.kind, button.action.value == .submit,
-                button.enabled.value != .always
-            else { return nil }
+        submitButtons(form).compactMap { element, enabled in
+            guard enabled != .always else { return nil }
             let reason =
-                button.enabled.value == .whenValid
+                enabled == .whenValid
                 ? "\(ruledSubject(form) ?? "a field") breaks one of its rules" : "a required field is empty"
             return Row(
                 condition: reason, state: "unchanged",
@@ -45,8 +43,18 @@ struct SubmitTable {
         }
     }
 
+    private static func submitButtons(_ form: Form) -> [(element: Element, enabled: Enablement)] {
+        form.allElements.compactMap { element in
+            guard case .button(let button) = element.kind, button.action.value == .submit else { return nil }
+            return (element, button.enabled.value)
+        }
+    }
+
+    /// Nothing where every submit button is disabled until all is valid: the row for that has decided.
     private static func ruleCheck(_ form: Form) -> [Row] {
-        guard let subject = ruledSubject(form) else { return [] }
+        let buttons = submitButtons(form)
+        let isDecided = !buttons.isEmpty && buttons.allSatisfy { $0.enabled == .whenValid }
+        guard !isDecided, let subject = ruledSubject(form) else { return [] }
         return [
             Row(
                 condition: "\(subject) breaks one of its rules", state: "invalid",
