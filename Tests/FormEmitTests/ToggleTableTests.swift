@@ -41,6 +41,15 @@ struct ToggleTableTests {
         #expect(text.contains("\"asks\": \"on\""))
     }
 
+    @Test func `a toggle is not sent as a text`() throws {
+        let spec =
+            Self.spec
+            + "\nsubmit:\n  request:\n    url: https://example.com\n    send: { a: $email, b: $terms }\n"
+        let compiled = try Specs.compile(spec)
+        #expect(ValidationEmitter().emit(compiled).contains("| `b` | whether terms is on |"))
+        #expect(ValidationJSONEmitter().emit(compiled).contains("\"b\": \"whether terms is on\""))
+    }
+
     @Test func `a hint that always shows is not called one for errors`() throws {
         let text = ValidationEmitter().emit(try Specs.compile(Self.spec))
         #expect(text.contains("- hint: We never pass it on\n"))

@@ -16,14 +16,8 @@ struct SampleValues {
     func value(of element: Element, _ field: Field, in state: FormState) -> String? {
         if let initial = field.initialValue?.value, state != .signedIn { return initial }
         guard states.isFilled(element.id.value, in: state) else { return nil }
-        if state == .invalid { return invalid(element, field) }
-        return valid(element, field)
-    }
-
-    /// The field's own rejected example, or something short that breaks most rules; as typed where nothing can be wrong.
-    private func invalid(_ element: Element, _ field: Field) -> String {
-        if field.rules.isEmpty { return valid(element, field) }
-        return field.examples.reject.first { !$0.value.isEmpty }?.value ?? "?"
+        let mistake = state == .invalid ? states.invalidValue(of: element.id.value) : nil
+        return mistake ?? valid(element, field)
     }
 
     private func valid(_ element: Element, _ field: Field) -> String {

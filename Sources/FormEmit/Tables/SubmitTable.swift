@@ -32,33 +32,40 @@ struct SubmitTable {
     }
 
     private static func whenEnabled(_ form: Form) -> [Row] {
-        submitButtons(form).compactMap { element, enabled in
-            guard enabled != .always else { return nil }
+        submitButtons(form).filter { $0.enabled != .always }.map { button in
             let reason =
-                enabled == .whenValid
+                button.enabled == .whenValid
                 ? "\(ruledSubject(form) ?? "a field") breaks one of its rules" : "a required field is empty"
             return Row(
-                condition: reason, state: "unchanged",
-                effects: ["\(element.id.value) is disabled and cannot be tapped"])
+                condition: hasSubmittingKey(form) ? "on a tap, \(reason)" : reason, state: "unchanged",
+                effects: ["\(button.id) is disabled and cannot be tapped"])
         }
     }
 
-    private static func submitButtons(_ form: Form) -> [(element: Element, enabled: Enablement)] {
+    private static func submitButtons(_ form: Form) -> [(id: String, enabled: Enablement)] {
         form.allElements.compactMap { element in
             guard case .button(let button) = element.kind, button.action.value == .submit else { return nil }
-            return (element, button.enabled.value)
+            return (element.id.value, button.enabled.value)
         }
     }
 
-    /// Nothing where every submit button is disabled until all is valid: the row for that has decided.
+    /// A return key submits too, whether the button can be tapped or not.
+    private static func hasSubmittingKey(_ form: Form) -> Bool {
+        let keys = ReturnKeys(form)
+        return form.fields.contains { keys.submits($0.element, $0.field) }
+    }
+
+    /// Left out where nothing that breaks a rule comes this far.
     private static func ruleCheck(_ form: Form) -> [Row] {
         let buttons = submitButtons(form)
-        let isDecided = !buttons.isEmpty && buttons.allSatisfy { $0.enabled == .whenValid }
-        guard !isDecided, let subject = ruledSubject(form) else { return [] }
+        let isCertain = !buttons.isEmpty && buttons.allSatisfy { $0.enabled == .whenValid }
+        guard let subject = ruledSubject(form), !isCertain || hasSubmittingKey(form) else { return [] }
+        // Where no rule has a message the form looks as before.
+        let isTold = form.states.contains(.invalid)
         return [
             Row(
-                condition: "\(subject) breaks one of its rules", state: "invalid",
-                effects: ["shows the first broken rule's message of each field"])
+                condition: "\(subject) breaks one of its rules", state: isTold ? "invalid" : "unchanged",
+                effects: [isTold ? "shows the first broken rule's message of each field" : "nothing is said"])
         ]
     }
 

@@ -45,7 +45,8 @@ struct SubmitSections {
         for parameter in request.parameters {
             writer.line(
                 MarkdownTable.row([
-                    Escaping.cellCode(parameter.name.value), Escaping.markdown(parameter.value.value.words),
+                    Escaping.cellCode(parameter.name.value),
+                    Escaping.markdown(parameter.value.value.words(in: form)),
                 ]))
         }
     }
@@ -91,11 +92,18 @@ extension Request.Encoding {
 }
 
 extension Request.Parameter.Value {
-    var words: String {
+    func words(in form: Form) -> String {
         switch self {
-        case .field(let id): "text of \(id)"
+        case .field(let id): form.valueWords(of: id)
         case .session: "the stored session"
         case .literal(let text): Escaping.quoted(text)
         }
+    }
+}
+
+extension Form {
+    /// What of a field or a toggle is sent or passed on.
+    func valueWords(of id: String) -> String {
+        toggles.contains { $0.element.id.value == id } ? "whether \(id) is on" : "text of \(id)"
     }
 }

@@ -16,7 +16,7 @@ package struct ValidationJSONEmitter: Emitter {
 
     package func emit(_ compiled: CompiledForm) -> String {
         let form = compiled.form
-        let encoder = ValidationJSON(base: form.locales.first?.tag ?? "")
+        let encoder = ValidationJSON(base: form.locales.first?.tag ?? "", form: form)
         return JSONText.members([
             ("version", .int(Self.version)),
             ("form", .string(form.name.value)),
@@ -38,6 +38,7 @@ package struct ValidationJSONEmitter: Emitter {
 struct ValidationJSON {
     /// Tag of the base language.
     let base: String
+    let form: Form
 
     func text(_ text: Text) -> JSONText {
         .object(
@@ -128,7 +129,10 @@ struct ValidationJSON {
             ("encoding", .string(request.encoding.value.rawValue)),
             (
                 "send",
-                .object(request.parameters.map { (key: $0.name.value, value: .string($0.value.value.words)) })
+                .object(
+                    request.parameters.map {
+                        (key: $0.name.value, value: .string($0.value.value.words(in: form)))
+                    })
             ),
             ("status", request.status.map { .int($0.value) }),
             (

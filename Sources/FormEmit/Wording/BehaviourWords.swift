@@ -87,10 +87,18 @@ struct ReturnKeys {
         return "\(key.rawValue) → \(target(of: element, key))"
     }
 
+    /// Whether the field's return key submits the form.
+    func submits(_ element: Element, _ field: Field) -> Bool {
+        let key = field.traits.returnKey.value
+        return field.traits.keyboard.value.hasReturnKey && target(of: element, key) == Self.submission
+    }
+
+    private static let submission = "submit"
+
     /// Next walks to the field that follows; the last field's key submits; Done hides the keyboard.
     private func target(of element: Element, _ key: ReturnKey) -> String {
         if key == .done { return "hides the keyboard" }
         let walks = key == .next || key == .continue || key == .default
-        return (walks ? next[element.id.value] : nil) ?? "submit"
+        return (walks ? next[element.id.value] : nil) ?? Self.submission
     }
 }

@@ -60,9 +60,4 @@ extension Form {
     package func presentation(of element: Element, in state: FormState) -> ElementPresentation {
         StatePresenter(self).presentation(of: element, in: state)
     }
-
-    /// Whether fields hold text in the state, as previews draw it.
-    package func isFilled(in state: FormState) -> Bool {
-        StatePresenter(self).isFilled(in: state)
-    }
 }

@@ -8,10 +8,8 @@ package struct StatePresenter: Sendable {
     private let firstField: String?
     /// Whether fields hold text in the state `invalid`.
     private let isFilledWhenInvalid: Bool
-    /// Fields that are empty in the state `invalid`, since what is said there is that they must not be.
-    private let missing: Set<String>
-    /// The first error of each field and toggle that has one.
-    private let fieldMessages: [String: Text]
+    /// What each field and toggle with rules shows in the state `invalid`.
+    private let mistakes: [String: Mistake]
     private let overrides: [String: [StateOverride]]
 
     package init(_ form: Form) {
@@ -21,14 +19,9 @@ package struct StatePresenter: Sendable {
         isFilledWhenInvalid = fields.contains { field in
             field.field.hint != nil || field.field.rules.contains { $0.error != nil }
         }
-        missing = Set(
-            fields.compactMap { element, field in
-                field.rules.first { $0.error != nil }?.condition == .required ? element.id.value : nil
-            })
-        let messages = form.ruled.compactMap { element, rules in
-            rules.lazy.compactMap(\.error).first.map { (element.id.value, $0) }
-        }
-        fieldMessages = Dictionary(messages) { first, _ in first }
+        let mayBeEmpty = !form.submitsWhenFilledOnly
+        let mistakes = form.ruled.map { ($0.element.id.value, Mistake($0.element, $0.rules, mayBeEmpty)) }
+        self.mistakes = Dictionary(mistakes) { first, _ in first }
         overrides = Dictionary(grouping: form.stateOverrides, by: \.element.value)
     }
 
@@ -61,8 +54,13 @@ package struct StatePresenter: Sendable {
 
     /// Whether a field holds text in the state, as previews draw it.
     package func isFilled(_ field: String, in state: FormState) -> Bool {
-        isFilled(in: state) && !(state == .invalid && missing.contains(field))
+        if state == .invalid, let mistake = mistakes[field] { return mistake.value != nil }
+        return isFilled(in: state)
     }
+
+    /// What stands in a field in the state `invalid`: a value that breaks the rule whose message shows; nil while it is
+    /// empty or has no rules.
+    package func invalidValue(of field: String) -> String? { mistakes[field]?.value }
 
     /// Whether a toggle is on in the state: as it is at first, and on where the form would not be sent otherwise.
     package func isOn(_ toggle: Toggle, in state: FormState) -> Bool {
@@ -79,7 +77,7 @@ package struct StatePresenter: Sendable {
         case .notEmpty(let field): isFilled(field, in: state)
         case .empty(let field): !isFilled(field, in: state)
         case .invalid: state == .invalid
-        case .valid: isFilled(in: state) && state != .invalid
+        case .valid(let field): isFilled(field, in: state) && state != .invalid
         case .hasMessage: message(of: element, in: state) != nil
         }
     }
@@ -95,6 +93,8 @@ package struct StatePresenter: Sendable {
             case .whenValid: return [.ready, .rejected, .failed, .signedIn].contains(state)
             case .whenFilled: return ![.idle, .editing].contains(state)
             }
+        case .toggle, .provider:
+            return state != .submitting
         default:
             return true
         }
@@ -122,12 +122,12 @@ package struct StatePresenter: Sendable {
     }
 
     /// What a message element says in a state; nil where it has nothing to say. Where several messages are possible
-    /// (several rules), the first of the spec's order stands for them.
+    /// (several rules), the one for what stands in the field.
     private func message(of element: Element, in state: FormState) -> Text? {
         guard case .message(let message) = element.kind else { return nil }
         if let fieldID = message.field {
             return state == .invalid
-                ? fieldMessages[fieldID] : serverError(in: state) { $0.field?.value == fieldID }
+                ? mistakes[fieldID]?.message : serverError(in: state) { $0.field?.value == fieldID }
         }
         switch state {
         case .invalid: return form.submission.checks.first?.error
@@ -143,5 +143,48 @@ package struct StatePresenter: Sendable {
             let first = form.submission.serverErrors.first, isMeant(first)
         else { return nil }
         return first.error
+    }
+}
+
+/// A value that is refused, and what is said about it.
+private struct Mistake {
+    /// Nil for an empty field.
+    let value: String?
+    let message: Text?
+
+    /// An example that the spec rejects; nothing where that is refused and can be submitted; else a character that few
+    /// rules accept.
+    init(_ element: Element, _ rules: [Rule], _ mayBeEmpty: Bool) {
+        let first = rules.lazy.compactMap(\.error).first
+        guard case .field(let field) = element.kind, !rules.isEmpty else {
+            (value, message) = (nil, first)
+            return
+        }
+        let told = rules.first { $0.error != nil }?.condition
+        let isEmpty = mayBeEmpty && told == .required
+        // Two, where a field is compared with one that has a single one.
+        let repeats = rules.contains { if case .equals = $0.condition { true } else { false } }
+        let example = field.examples.reject.first { !$0.value.isEmpty }
+        value = example?.value ?? (isEmpty ? nil : repeats ? "??" : "?")
+        switch RuleEvaluator(NoJudge()).verdict(on: value ?? "", in: field) {
+        case .refused(let rule), .undecided(let rule): message = rules[rule].error ?? first
+        case .accepted: message = first
+        }
+    }
+
+    /// Patterns are not asked: what reaches one is taken to break it.
+    private struct NoJudge: PatternJudge {
+        func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool? { nil }
+        func isFound(_ pattern: PatternUse, in value: String) -> Bool? { nil }
+    }
+}
+
+extension Form {
+    /// The submit button cannot be tapped while a required field is empty.
+    fileprivate var submitsWhenFilledOnly: Bool {
+        allElements.contains { element in
+            guard case .button(let button) = element.kind else { return false }
+            return button.action.value == .submit && button.enabled.value == .whenFilled
+        }
     }
 }
