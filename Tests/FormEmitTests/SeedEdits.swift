@@ -46,7 +46,7 @@ enum SeedEdits {
 
     private static let passwordRow =
         "      - field: password\n        placeholder: Password\n        secure: true\n        border: none\n"
-        + "        keepFocusWhileEmpty: true\n"
+        + "        returnKey: done\n        keepFocusWhileEmpty: true\n"
 
     static let keyboardTips = [
         Edit("keyboard-tips", "spacing: 1", "spacing: 2", ["spacing"], validation: 0),
@@ -107,7 +107,7 @@ enum SeedEdits {
         Edit("tving", "spacing: 7pt", "spacing: 9pt", ["spacing"], validation: 0),
         Edit("tving", "height: 111pt", "height: 120pt", ["fields.height"], layout: 1, validation: 0),
         Edit("tving", "text: TVING ID 로그인", "text: TVING 로그인", ["로그인"], layout: 1, validation: 0),
-        Edit("tving", "placeholder: 아이디", "placeholder: 이메일", ["아이디", "이메일"], layout: 1, validation: 0),
+        Edit("tving", "text: 아이디\n", "text: 이메일\n", ["아이디", "이메일"], layout: 1, validation: 0),
         Edit("tving", "gray4: '#2E2E2E'", "gray4: '#2F2F2F'", ["color gray4"], layout: 1, validation: 0),
         Edit(
             "tving", "inset: 85pt", "inset: 80pt", ["inset: 8", "비밀번호", "찾", "기"], layout: 2, validation: 0),

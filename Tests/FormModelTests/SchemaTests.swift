@@ -9,9 +9,10 @@ struct SchemaTests {
     @Test(.enabled(if: Python.isAvailableOrRequired, Comment(rawValue: Python.reason)))
     func `The schema accepts the seeds and refuses what the reader refuses`() throws {
         let specs = seeds.map(\.text) + [bankeyOfTheDescription]
-        let accepted = specs + ShapeDiagnostics.all.flatMap(\.accepted)
+        let accepted = specs + ShapeDiagnostics.all.flatMap(\.accepted) + unusual
         let verdicts = try judge(accepted + mutants.map(\.text))
         for (text, verdict) in zip(accepted, verdicts) { #expect(verdict == "valid", "\(text)") }
+        for text in unusual { #expect(resolve(text).diagnostics.isEmpty, "\(text)") }
         for (mutant, verdict) in zip(mutants, verdicts.dropFirst(accepted.count)) {
             #expect(verdict == "invalid", "\(mutant.text)")
             // The reader is of the same opinion.
@@ -48,6 +49,13 @@ struct SchemaTests {
             "valid" if validator.is_valid(yaml.safe_load(text)) else "invalid" for text in data["specs"]]))
         """
 }
+
+/// Forms of values that the reader takes although few people write them.
+private let unusual: [String] = [
+    "    rules: [{ length: '6' }]", "    rules: [{ matches: 12 }]", "    icon: 12",
+    "    placeholder: { text: Address, style: body }", "    placeholder: { en: Address, de: Adresse }",
+    "    accessories: [{ button: x, icon: y, action: { open: 'mailto:a@example.com' } }]",
+].map { "formc: 1\nform: A\nbody:\n  - field: username\n\($0)\n" }
 
 /// Specs with one mistake each that a schema can see, with the reader's code for it.
 private let mutants: [(text: String, code: String)] =

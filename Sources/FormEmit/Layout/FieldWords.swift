@@ -16,9 +16,15 @@ struct FieldWords {
 
     private func texts(_ field: Field) -> [String] {
         (field.placeholder.map { TextWords.lines("placeholder", $0) } ?? [])
+            + (field.placeholderLook.map(placeholder) ?? [])
             + (field.initialValue.map {
                 ["initial text: \(Escaping.quoted(field.isSecure.value ? "(hidden)" : $0.value))"]
             } ?? [])
+    }
+
+    private func placeholder(_ look: Appearance) -> [String] {
+        (look.font.map { ["placeholder font: \($0.value.words)"] } ?? [])
+            + (look.foreground.map { ["placeholder color: \($0.value.words)"] } ?? [])
     }
 
     private func flags(_ field: Field) -> [String] {

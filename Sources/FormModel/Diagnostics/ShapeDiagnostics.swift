@@ -650,6 +650,43 @@ package enum ShapeDiagnostics {
             """#
         ])
 
+    package static let baselineInColumn = DiagnosticKind(
+        "F0124", "baseline-in-column", .error,
+        summary: "a vertical stack aligns by baselines",
+        explanation: #"""
+            `firstBaseline` and `lastBaseline` line up texts that stand side by side. `UIStackView` takes them for its horizontal
+            axis only; in a column no constraint would say how far from the sides the rows are.
+            """#,
+        rejected: [
+            #"""
+            formc: 1
+            form: A
+            body:
+              - stack: row
+                alignment: ↓firstBaseline
+                body:
+                  - label: one
+                    text: One
+                  - label: two
+                    text: Two
+            """#
+        ],
+        accepted: [
+            #"""
+            formc: 1
+            form: A
+            body:
+              - stack: row
+                axis: horizontal
+                alignment: firstBaseline
+                body:
+                  - label: one
+                    text: One
+                  - label: two
+                    text: Two
+            """#
+        ])
+
     package static let missingText = DiagnosticKind(
         "F0121", "missing-text", .error,
         summary: "a text has no default in the form's language",
@@ -765,6 +802,6 @@ package enum ShapeDiagnostics {
         unknownKey, missingKey, wrongType, nullValue, booleanSpelling, numberSpelling, outOfRange,
         unknownValue, malformedLength, malformedExpression, absoluteEdge, axisMismatch, missingSecondItem,
         exclusiveKeys, unsupportedVersion, malformedColor, consumedEscape, cutText, emptyCollection,
-        unknownElement, missingText, bareLength, relativeAddress,
+        unknownElement, missingText, bareLength, relativeAddress, baselineInColumn,
     ]
 }

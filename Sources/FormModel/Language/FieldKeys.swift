@@ -13,7 +13,12 @@ enum FieldKeys {
             CaptionKeys.section, "caption", text: CaptionKeys.text, "a text, or `{ text, gap, font, color }`"),
         "The visible name above the field, also its accessibility label.",
         default: "by role, such as `Email`, where the spec has no words for the field")
-    static let placeholder = Key("placeholder", ValueType<TextSyntax>.text, "Text inside while it is empty.")
+    static let placeholder = Key(
+        "placeholder",
+        ValueType<TextOptions>.textOr(
+            PlaceholderKeys.section, "placeholder", text: PlaceholderKeys.text,
+            "a text, or `{ text, font, color }`"),
+        "Text inside while it is empty.")
     static let hint = Key(
         "hint",
         ValueType<TextOptions>.textOr(
@@ -109,6 +114,13 @@ enum CaptionKeys {
     static let section = Section(
         "caption", "a caption", "The visible name above a field.",
         keys: [text.erased, gap.erased, TextKeys.font.erased, TextKeys.style.erased, color.erased])
+}
+
+enum PlaceholderKeys {
+    static let text = LabelKeys.text
+    static let section = Section(
+        "placeholder", "a placeholder", "Text inside a field while it is empty.",
+        keys: [text.erased, TextKeys.font.erased, TextKeys.style.erased, CommonKeys.color.erased])
 }
 
 enum HintKeys {

@@ -37,7 +37,7 @@ enum RuleKeys {
     static let ignoreCase = NamedPatternKeys.ignoreCase
     static let error = Key(
         "error", ValueType<TextSyntax>.text, "What the person reads when the rule fails.",
-        default: "the field's `error`, else in English by the rule")
+        default: "the field's `error`, else for `required`, `length` and `format` in English")
 
     private static let conditions: [AnyKey] = [
         required.erased, length.erased, matches.erased, contains.erased, anyOf.erased, allOf.erased,

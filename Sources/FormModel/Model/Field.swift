@@ -6,6 +6,8 @@ package struct Field: Sendable, Hashable {
     /// The visible name above it, also its accessibility label; shown by a label element of its own.
     package var caption: Text?
     package var placeholder: Text?
+    /// Font and colour of the placeholder where they are not the field's own.
+    package var placeholderLook: Appearance?
     /// Text that explains the rules; shown by a label element of its own.
     package var hint: Text?
     /// Whether some rule could not be read: what the others accept says nothing then.
@@ -34,7 +36,8 @@ package struct Field: Sendable, Hashable {
     package var isEnabledWhenSignedIn: Bool
 
     package init(
-        role: Setting<FieldRole>, caption: Text?, placeholder: Text?, hint: Text?, isSecure: Setting<Bool>,
+        role: Setting<FieldRole>, caption: Text?, placeholder: Text?, placeholderLook: Appearance? = nil,
+        hint: Text?, isSecure: Setting<Bool>,
         traits: InputTraits, rules: [Rule], check: Setting<CheckTime>, trims: Setting<Bool>,
         examples: Examples,
         initialValue: Located<String>?, keepsFocusWhileEmpty: Setting<Bool>,
@@ -45,6 +48,7 @@ package struct Field: Sendable, Hashable {
         self.role = role
         self.caption = caption
         self.placeholder = placeholder
+        self.placeholderLook = placeholderLook
         self.hint = hint
         self.isSecure = isSecure
         self.traits = traits

@@ -79,7 +79,7 @@ extension Reader {
     }
 
     fileprivate mutating func reportLength(_ scalar: YAMLScalar, _ node: YAMLNode, expected: String) {
-        let number = scalar.value.prefix { $0.isNumber || $0 == "." || $0 == "-" }
+        let number = scalar.value.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
         let unit = scalar.value.dropFirst(number.count).drop { $0 == " " }
         guard !number.isEmpty, parseDecimal(number) != nil else {
             if number.isEmpty {
@@ -109,7 +109,7 @@ extension ValueType where Value == ClosedRange<Int> {
         "a number of characters such as `8..64`, `8..`, `..64` or `6`",
         schema: .anyOf([
             JSON.type("integer").adding([("minimum", .number(0))]),
-            .pattern("^([0-9]+\\.\\.[0-9]*|\\.\\.[0-9]+)$"),
+            .pattern("^([0-9]+|[0-9]+\\.\\.[0-9]*|\\.\\.[0-9]+)$"),
         ])
     ) { node, reader in
         guard let scalar = node.scalar else { return reader.countMismatch(node) }

@@ -11,7 +11,7 @@ struct PatternSyntax {
 extension ValueType where Value == PatternSyntax {
     /// A regular expression, never a name.
     static let regularExpression: ValueType<PatternSyntax> = ValueType<PatternSyntax>(
-        "a regular expression in single quotes", schema: .type("string")
+        "a regular expression in single quotes", schema: .type(["string", "number", "boolean"])
     ) { node, reader in
         reader.pattern(node, expected: "a regular expression in single quotes").map {
             PatternSyntax(source: $0, isName: false)
@@ -20,7 +20,8 @@ extension ValueType where Value == PatternSyntax {
 
     /// A name from `patterns` or a regular expression.
     static let pattern: ValueType<PatternSyntax> = ValueType<PatternSyntax>(
-        "the name of a pattern, or a regular expression in single quotes", schema: .type("string")
+        "the name of a pattern, or a regular expression in single quotes",
+        schema: .type(["string", "number", "boolean"])
     ) { node, reader in
         reader.pattern(node, expected: ValueType.pattern.expected).map {
             PatternSyntax(source: $0, isName: isIdentifier($0.text))

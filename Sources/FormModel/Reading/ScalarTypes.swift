@@ -91,7 +91,8 @@ extension ValueType where Value == String {
 
     /// A text that may not be empty and stands for something outside the spec.
     static func external(_ expected: String) -> ValueType {
-        ValueType(expected, schema: JSON.type("string").adding([("minLength", .number(1))])) { node, reader in
+        let schema = JSON.type(["string", "number", "boolean"]).adding([("minLength", .number(1))])
+        return ValueType(expected, schema: schema) { node, reader in
             guard let scalar = node.scalar, !scalar.value.isEmpty else {
                 return reader.typeMismatch(node, expected)
             }

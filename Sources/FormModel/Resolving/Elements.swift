@@ -300,7 +300,22 @@ extension Resolver {
                 entry[StackKeys.distribution], default: .fill, because: "as in `UIStackView`"),
             alignment: Setting(entry[StackKeys.alignment], default: .fill, because: "as in `UIStackView`"),
             padding: padding(entry[StackKeys.padding]), body: body)
+        if entry[StackKeys.axis] != nil || !entry.has(StackKeys.axis) { checkBaseline(stack) }
         return base(syntax, id, kind: .stack(stack))
+    }
+
+    /// Baselines align what stands side by side; in a column UIKit has nothing to align and leaves the rows open.
+    private mutating func checkBaseline(_ stack: Stack) {
+        let alignment = stack.alignment
+        guard stack.axis.value == .vertical, let span = alignment.span,
+            alignment.value == .firstBaseline || alignment.value == .lastBaseline
+        else { return }
+        report(
+            Diagnostic(
+                ShapeDiagnostics.baselineInColumn, "`\(alignment.value.rawValue)` needs a horizontal stack",
+                at: span,
+                secondary: stack.axis.span.map { [.init($0, "this stack is a column")] } ?? [],
+                help: ["write `axis: horizontal`, or align with `leading`, `center` or `trailing`"]))
     }
 
     private func padding(_ written: Located<InsetSyntax>?) -> EdgeLengths? {

@@ -14,7 +14,9 @@ extension Resolver {
                 && ErrorPlace(in: parts.errorOptions) != .never)
         let rules = rules(entry, required: FieldKeys.required, owner: owner)
         var field = Field(
-            role: role, caption: parts.caption, placeholder: parts.placeholder, hint: parts.hint,
+            role: role, caption: parts.caption, placeholder: parts.placeholder,
+            placeholderLook: entry[FieldKeys.placeholder]?.value.options.map { appearance($0) },
+            hint: parts.hint,
             isSecure: Setting(
                 entry[FieldKeys.secure], default: role.value.isPassword,
                 because: role.value.isPassword ? "passwords are masked" : "only passwords are masked"),
@@ -101,7 +103,7 @@ extension Resolver {
         let error = entry[FieldKeys.error]?.value
         parts.caption = text(caption?.text, key: "\(id.value).caption")
         parts.captionOptions = caption?.options
-        parts.placeholder = text(entry[FieldKeys.placeholder], key: "\(id.value).placeholder")
+        parts.placeholder = text(entry[FieldKeys.placeholder]?.value.text, key: "\(id.value).placeholder")
         if !hasWords(entry), let caption = role.defaultCaption {
             parts.caption = defaultText(caption, key: "\(id.value).caption", at: id.span)
         }
@@ -346,10 +348,12 @@ extension Resolver {
         let rowID = makeID(toggle.id.value + "Row", why, at: toggle.id.span)
         groups[toggle.id.value] = rowID.value
         let labelID = makeID(toggle.id.value + "Label", "text of `\(toggle.id.value)`", at: text.base.span)
+        let links = links(entry, id: toggle.id.value, text: text)
         let label = Label(
             text: text, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")),
-            links: links(entry, id: toggle.id.value, text: text))
+            links: links)
+        if inner.accessibility.label == text { inner.accessibility.label = text.filled(with: links) }
         var look = Appearance(
             foreground: toggle.appearance.foreground, underline: toggle.appearance.underline)
         look.font =

@@ -2,7 +2,8 @@
 enum LanguageTable {
     static let sections: [Section] =
         [RootKeys.section] + ElementKind.allCases.map(\.section) + [
-            CaptionKeys.section, HintKeys.section, InlineErrorKeys.section, AccessoryKeys.section,
+            CaptionKeys.section, PlaceholderKeys.section, HintKeys.section, InlineErrorKeys.section,
+            AccessoryKeys.section,
             ExamplesKeys.section, RuleKeys.section, RuleKeys.conditionSection, TextLinkKeys.section,
             ActionKeys.section, VisibilityKeys.section, AccessibilityKeys.section, ConditionalKeys.section,
             FontKeys.section, BorderKeys.section, ShadowKeys.section, InsetKeys.section, PaddingKeys.section,
