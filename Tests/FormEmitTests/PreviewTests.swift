@@ -29,6 +29,48 @@ struct PreviewTests {
         #expect(editing.contains("▏"))
     }
 
+    /// Their names are wider than they are.
+    @Test(arguments: ["en", "ar"], ["leading", "trailing"])
+    func buttonsInsideAFieldKeepTheirOrder(language: String, side: String) throws {
+        let places =
+            side == "leading"
+            ? ["password.leading + 1", "one.trailing + 1"] : ["two.leading - 40pt", "password.trailing - 1"]
+        let edges = side == "leading" ? "leading" : "trailing"
+        let compiled = try Specs.compile(
+            """
+            formc: 1
+            form: A
+            language: \(language)
+            layout:
+              top: 2
+              constraints:
+                - one.\(edges) = \(places[0])
+                - two.\(edges) = \(places[1])
+            body:
+              - field: password
+                caption: '***'
+                border: none
+                background: white
+                accessories:
+                  - button: one
+                    icon: firstOfTwoButtons
+                    action: { clear: password }
+                  - button: two
+                    icon: secondOfTwoButtons
+                    action: { reveal: password }
+              - button: go
+                title: '>'
+                action: submit
+            """)
+        let screens = compiled.solve([ScreenRequest(state: .ready, locale: FormLocale(language))])
+        let text = screens.map { renderPreview(compiled.form, compiled.plan, $0) }.joined()
+        let row = try #require(text.split(separator: "\n").first { $0.contains("OfTwoButtons") })
+        let order = row.split(separator: "[").filter { $0.contains("OfTwoButtons") }.map {
+            $0.prefix { $0.isLowercase }
+        }
+        #expect(order == (language == "en" ? ["first", "second"] : ["second", "first"]), "\(text)")
+    }
+
     @Test func theSamePictureIsNotDrawnTwice() {
         let preview = PreviewEmitter().emit(SampleForm(text: "Bankey").compiled)
         #expect(

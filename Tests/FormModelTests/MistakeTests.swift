@@ -337,3 +337,21 @@ extension String {
         drop(while: isTrimmed)
     }
 }
+
+/// `ignoreCase` is about patterns; beside another condition it would change nothing, and nobody would know.
+struct IgnoreCaseTests {
+    @Test(arguments: [
+        ("oneOf: [Yes, No]", "as a pattern"), ("length: 3..", "remove it"), ("equals: password", "remove it"),
+        ("anyOf: [{ format: email }]", "inside"), ("atLeast: { digits: 1 }", "remove it"),
+    ])
+    func `Only patterns are taken in any case`(condition: String, help: String) {
+        let rule = "{ \(condition), ignoreCase: true, error: No }"
+        let text =
+            "formc: 1\nform: A\nbody:\n  - field: username\n    rules: [\(rule)]\n  - field: password\n"
+        let diagnostics = resolve(text).diagnostics
+        #expect(diagnostics.map(\.kind.code) == ["F0114"])
+        #expect(diagnostics.allSatisfy { $0.help.allSatisfy { $0.contains(help) } })
+        let pattern = text.replacing(condition, with: "matches: '[a-z]+'")
+        #expect(resolve(pattern).diagnostics.isEmpty)
+    }
+}

@@ -40,7 +40,8 @@ struct Picture {
                 grid.box(box, rows: map.rows[index], columns: columns(item.frame))
             }
         }
-        for (index, item) in scene.items.enumerated() { draw(item, map.rows[index]) }
+        let starts = accessoryStarts()
+        for (index, item) in scene.items.enumerated() { draw(item, map.rows[index], starts[index]) }
         let bottom = screen.height + 0.5
         if scene.items.contains(where: { $0.frame.maxY > bottom }) {
             notes.append("the form is taller than the screen")
@@ -50,36 +51,75 @@ struct Picture {
         }
     }
 
-    private mutating func draw(_ item: Scene.Item, _ rows: Range<Int>) {
+    /// - Parameter start: the column of the text where it is not the one that the item's frame gives.
+    private mutating func draw(_ item: Scene.Item, _ rows: Range<Int>, _ start: Int?) {
         switch item.content {
         case .none: return
         case .rule: rule(item, rows)
         case .keyboard(let returnKey): keyboard(rows, returnKey)
-        case .text(let lines, let side): text(lines, side, item, rows)
+        case .text(let lines, let side): text(lines, side, item, rows, start)
         }
     }
 
     // MARK: Texts
 
     private mutating func text(
-        _ lines: [String], _ side: Scene.TextSide, _ item: Scene.Item, _ rows: Range<Int>
+        _ lines: [String], _ side: Scene.TextSide, _ item: Scene.Item, _ rows: Range<Int>, _ start: Int?
     ) {
         let first = rows.lowerBound + max(0, (rows.count - lines.count) / 2)
         let room = columns(item.frame).count - 2
         for (offset, line) in lines.enumerated() where !line.isEmpty {
             let text = CellText(line)
-            write(item.isPicture ? text.shortened(to: room) : text, side, item, first + offset)
+            write(item.isPicture ? text.shortened(to: room) : text, side, item, first + offset, start)
         }
     }
 
-    private mutating func write(_ text: CellText, _ side: Scene.TextSide, _ item: Scene.Item, _ row: Int) {
-        let all = columns(item.frame)
-        let bounds = item.box == nil || all.count < 3 ? all : (all.lowerBound + 1)..<(all.upperBound - 1)
-        let start = start(text.width, side, bounds)
+    private mutating func write(
+        _ text: CellText, _ side: Scene.TextSide, _ item: Scene.Item, _ row: Int, _ forced: Int?
+    ) {
+        let bounds = bounds(item)
+        let start = forced ?? start(text.width, side, bounds)
         let isPlaced =
             grid.place(text, row: row, near: start, within: bounds)
             || grid.place(text, row: row, near: start, within: 0..<grid.columns)
         if !isPlaced { notes.append("no room in \(item.name) for \(Escaping.quoted(text.text))") }
+    }
+
+    /// The columns inside an item's box.
+    private func bounds(_ item: Scene.Item) -> Range<Int> {
+        let all = columns(item.frame)
+        return item.box == nil || all.count < 3 ? all : (all.lowerBound + 1)..<(all.upperBound - 1)
+    }
+
+    /// Where the buttons inside fields begin. Their names are wider than they are: they move towards the middle of the
+    /// field, so that each keeps its side of its neighbours.
+    private func accessoryStarts() -> [Int: Int] {
+        var inside: [Int: [Int]] = [:]
+        for (index, item) in scene.items.enumerated() {
+            if let host = item.host { inside[host, default: []].append(index) }
+        }
+        var starts: [Int: Int] = [:]
+        for (host, members) in inside {
+            var texts = members.compactMap(ownPlace).sorted { ($0.x, $0.item) < ($1.x, $1.item) }
+            var (low, end) = (bounds(scene.items[host]).lowerBound, bounds(scene.items[host]).upperBound)
+            for place in texts.indices.reversed() {
+                texts[place].start = min(texts[place].start, end - texts[place].width)
+                end = texts[place].start - 1
+            }
+            for text in texts {
+                starts[text.item] = max(text.start, low)
+                low = max(text.start, low) + text.width + 1
+            }
+        }
+        return starts
+    }
+
+    /// A text where the frame of its item puts it.
+    private func ownPlace(_ index: Int) -> (item: Int, x: Double, width: Int, start: Int)? {
+        let item = scene.items[index]
+        guard case .text(let lines, let side) = item.content, let line = lines.first else { return nil }
+        let width = CellText(line).width
+        return (index, item.frame.x, width, start(width, side, bounds(item)))
     }
 
     private func start(_ width: Int, _ side: Scene.TextSide, _ bounds: Range<Int>) -> Int {

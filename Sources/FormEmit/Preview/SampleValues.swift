@@ -14,7 +14,7 @@ struct SampleValues {
 
     /// The typed text of a field in a state, nil while it is empty.
     func value(of element: Element, _ field: Field, in state: FormState) -> String? {
-        if let initial = field.initialValue?.value, state != .signedIn { return initial }
+        if let initial = field.initialValue?.value { return initial }
         guard states.isFilled(element.id.value, in: state) else { return nil }
         let mistake = state == .invalid ? states.invalidValue(of: element.id.value) : nil
         return mistake ?? valid(element, field)

@@ -34,7 +34,10 @@ enum RuleKeys {
         "Only characters of these: `[letters, digits, '-_']`.")
     static let forbidden = Key("forbidden", ValueType<CharacterSet>.characterSet, "None of these characters.")
     static let checked = Key("checked", ValueType<Bool>.onlyTrue, "The toggle is on.")
-    static let ignoreCase = NamedPatternKeys.ignoreCase
+    static let ignoreCase = Key(
+        "ignoreCase", ValueType<Bool>.bool,
+        "Beside `matches` or `contains`: upper and lower case are the same.",
+        default: "that of the named pattern")
     static let error = Key(
         "error", ValueType<TextSyntax>.text, "What the person reads when the rule fails.",
         default: "the field's `error`, else for `required`, `length` and `format` in English")

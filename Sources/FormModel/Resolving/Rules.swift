@@ -43,6 +43,7 @@ extension Resolver {
     private mutating func condition(_ entry: Entry, _ owner: RuleOwner) -> (RuleCondition, String)? {
         let names = RuleKeys.conditionSection.alternatives.first ?? []
         guard let name = entry.order.first(where: names.contains) else { return nil }
+        checkCase(entry, beside: name)
         return condition(named: name, entry, owner).map { ($0, name) }
     }
 
@@ -68,6 +69,24 @@ extension Resolver {
         case "forbidden": return entry[RuleKeys.forbidden].map { .forbidden($0.value) }
         default: return nil
         }
+    }
+
+    /// Only patterns can be taken in any case; beside another condition the key would change nothing.
+    private mutating func checkCase(_ entry: Entry, beside name: String) {
+        guard name != RuleKeys.matches.name, name != RuleKeys.contains.name,
+            let key = entry.keySpan(RuleKeys.ignoreCase)
+        else { return }
+        let help =
+            switch name {
+            case "oneOf": "write the values as a pattern: `matches: '(?:one|two)'`"
+            case "anyOf", "allOf", "not": "write it beside the `matches` or `contains` inside"
+            default: "remove it"
+            }
+        report(
+            Diagnostic(
+                ShapeDiagnostics.exclusiveKeys,
+                "`ignoreCase` belongs to `matches` and `contains`, not to `\(name)`",
+                at: key, help: [help]))
     }
 
     /// Nil where one of them could not be read: the others alone mean something else.
