@@ -29,6 +29,7 @@ struct ToggleTableTests {
     @Test(arguments: ["always", "whenFilled", "whenValid"])
     func `no two rows of the submit have the same condition`(enabled: String) throws {
         let spec = Self.spec.replacing("action: submit", with: "action: submit\n    enabled: \(enabled)")
+            .replacing("hint:", with: "returnKey: done\n    hint:")
         let text = ValidationEmitter().emit(try Specs.compile(spec))
         let rows = text.split(separator: "\n").filter { $0.contains("breaks one of its rules") }
         #expect(rows.count == 1, "\(rows)")

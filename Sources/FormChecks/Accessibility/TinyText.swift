@@ -59,9 +59,17 @@ package enum TinyText: Check {
 extension Form {
     /// The fonts that the spec gives to texts, in its order.
     var writtenFonts: [Located<Font>] {
-        allElements.flatMap { [$0.appearance] + $0.conditional.map(\.appearance) }.compactMap { look in
+        allElements.flatMap(\.writtenLooks).compactMap { look in
             look.font.flatMap { font in font.span.map { Located(font.value, $0) } }
         }
+    }
+}
+
+extension Element {
+    fileprivate var writtenLooks: [Appearance] {
+        let own = [appearance] + conditional.map(\.appearance)
+        guard case .field(let field) = kind, let placeholder = field.placeholderLook else { return own }
+        return [placeholder] + own
     }
 }
 
