@@ -25,7 +25,8 @@ package enum YAMLDiagnostics {
         summary: "a key stands twice in one map",
         explanation: """
             YAML requires the keys of a map to be unique (YAML 1.2.2, section 3.2.1.1). Many readers keep the last of two
-            and say nothing, so that half of a form vanishes. Remove one or rename it.
+            and say nothing, so that half of a form vanishes. Remove one or rename it. Several at once mean
+            that the first line of an entry, which begins with `- `, is missing.
             """,
         rejected: ["title: Welcome\n↓title: Hello\n"],
         accepted: ["title: Welcome\nsubtitle: Hello\n", "a: {x: 1}\nb: {x: 1}\n"])

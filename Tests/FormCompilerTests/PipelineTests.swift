@@ -73,6 +73,42 @@ struct PipelineTests {
         }
     }
 
+    @Test func `an element that two entries became is not judged`() {
+        let spec = """
+            formc: 1
+            form: Code
+            purpose: oneTimeCode
+            body:
+              - button: cancel
+                title: Cancel
+                action: { custom: cancel }
+                width: 90pt
+                height: 50pt
+              - image: logo
+                width: 100pt
+                height: 100pt
+                accessibility: { hidden: true }
+              - field: code
+                caption: Code
+                rules:
+                  - required: true
+                    error: Enter the code
+                  - length: 6
+                    error: A code has six digits
+                examples: { reject: [12345] }
+              - button: verify
+                action: submit
+            """
+        let whole = run("check", "--format", "short", "a.yaml", files: files(spec))
+        #expect(whole.status == .success, "\(whole.error)")
+        for line in ["  - image: logo\n", "      - length: 6\n"] {
+            let broken = files(spec.replacing(line, with: ""))
+            let checked = run("check", "--format", "short", "a.yaml", files: broken)
+            let errors = checked.error.split(separator: "\n").filter { $0.contains(" error: ") }
+            #expect(errors.count == 1, "\(line): \(errors)")
+        }
+    }
+
     @Test func `a message of the form cannot steer the terminal`() {
         let spec = """
             formc: 1

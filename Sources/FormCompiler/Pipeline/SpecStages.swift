@@ -63,8 +63,20 @@ struct SpecStages {
         if form.hasUnreadLintLevels { return checked.filter { !LintLevels.isAdjustable($0.kind) } }
         let broken = Set(found.filter { $0.severity == .error }.map(\.primary.span))
         guard !broken.isEmpty else { return checked }
+        let mixed = mixedUpElements(form)
         return checked.filter { diagnostic in
-            !broken.contains(diagnostic.primary.span)
+            let place = diagnostic.primary.span
+            return !broken.contains(place) && !mixed.contains { $0.range.contains(place.lower) }
+        }
+    }
+
+    /// Elements with keys that stand again or that are another's: two entries may be in one.
+    private func mixedUpElements(_ form: Form) -> [Span] {
+        let strays = found.filter { ["F0002", "F0101"].contains($0.kind.code) && !$0.secondary.isEmpty }
+        let elements = form.allElements.map(\.span)
+        return strays.compactMap { stray in
+            let around = elements.filter { $0.range.contains(stray.primary.span.lower) }
+            return around.min { $0.range.count < $1.range.count }
         }
     }
 
