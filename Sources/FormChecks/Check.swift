@@ -24,17 +24,20 @@ extension Check {
 
 /// What a check may look at.
 package struct CheckContext: Sendable {
+    /// Resolved; with `hasHoles` only as far as it could be read.
     package var form: Form
+    /// Of the same form.
     package var plan: LayoutPlan
-    package var source: SourceFile
+    /// What spans point into.
+    var source: SourceFile
     /// For the fixes.
     let editor: SpecEditor
     /// What elements show in the form's states.
     let states: StatePresenter
     /// Also report what is merely redundant (`--strict`).
-    package var isStrict: Bool
+    var isStrict: Bool
     /// What can be proven of the fields' rules.
-    package var analysis: FormAnalysis
+    var analysis: FormAnalysis
     /// The spec has errors of shape or names: what the form has instead of the wrong parts is not what will be there, and
     /// nothing is said about its layout.
     package var hasHoles = false

@@ -1,5 +1,6 @@
 /// Every check, by family. A test compares this list with the files beside it.
 package enum CheckRegistry {
+    /// The order is only that of lists of kinds; reports are sorted by place.
     package static let all: [any Check.Type] = [
         // Layout
         UnsatisfiableLayout.self,

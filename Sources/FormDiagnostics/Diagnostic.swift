@@ -29,6 +29,7 @@ package struct DiagnosticKind: Sendable, Hashable {
     package let code: String
     /// Kebab-case name of the mistake (not of the remedy), readable after "allow", for example `dangling-reference`.
     package let name: String
+    /// What a report of the kind has unless the spec or the command line says otherwise.
     package let severity: Severity
     /// One sentence for lists: what is wrong. Lower case, no full stop.
     package let summary: String
@@ -60,7 +61,9 @@ package struct DiagnosticKind: Sendable, Hashable {
 package struct Diagnostic: Sendable, Hashable {
     /// A place in the spec with a few words about it.
     package struct Label: Sendable, Hashable {
+        /// In the spec that is being compiled. UTF-8 offsets.
         package var span: Span
+        /// Stands beside the underlined words; may be empty.
         package var text: String
 
         package init(_ span: Span, _ text: String = "") {
@@ -69,6 +72,7 @@ package struct Diagnostic: Sendable, Hashable {
         }
     }
 
+    /// Gives the code, the name and the explanation.
     package var kind: DiagnosticKind
     /// The kind's severity, or what the spec or the command line made of it.
     package var severity: Severity
@@ -82,8 +86,10 @@ package struct Diagnostic: Sendable, Hashable {
     package var notes: [String]
     /// What to do, one sentence each; never a question except "did you mean …?".
     package var help: [String]
+    /// Changes of the spec, each of which is enough by itself; most reports have none or one.
     package var fixes: [Fix]
 
+    /// At the severity of the kind.
     package init(
         _ kind: DiagnosticKind, _ message: String, at span: Span, label: String = "",
         secondary: [Label] = [], notes: [String] = [], help: [String] = [], fixes: [Fix] = []
@@ -111,8 +117,11 @@ package struct Fix: Sendable, Hashable {
         case display
     }
 
+    /// One replacement of text.
     package struct Edit: Sendable, Hashable {
+        /// What goes; empty for an insertion. UTF-8 offsets of the spec before any edit.
         package var span: Span
+        /// What comes; empty for a deletion.
         package var replacement: String
 
         package init(_ span: Span, _ replacement: String) {
@@ -123,6 +132,7 @@ package struct Fix: Sendable, Hashable {
 
     /// What applying it does, for example ``replace `subtitel` by `subtitle` ``.
     package var title: String
+    /// Only safe ones are applied without asking.
     package var applicability: Applicability
     /// Edits that do not overlap, in the order of the spec.
     package var edits: [Edit]
@@ -136,17 +146,18 @@ package struct Fix: Sendable, Hashable {
 
 /// What a stage yields beside its value: diagnostics in the order found.
 package struct DiagnosticBag: Sendable {
+    /// In the order found; ``DiagnosticReport`` sorts.
     package private(set) var diagnostics: [Diagnostic] = []
 
     package init() {}
 
+    /// Appends one.
     package mutating func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
     }
 
+    /// Appends those of another stage, in their order.
     package mutating func report(contentsOf other: [Diagnostic]) {
         diagnostics.append(contentsOf: other)
     }
-
-    package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }

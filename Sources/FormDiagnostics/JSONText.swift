@@ -60,7 +60,7 @@ package indirect enum JSONText: Sendable {
     /// A JSON string. Besides what JSON requires, DEL, C1 controls, the separators U+2028 and U+2029 and U+FEFF are
     /// escaped, which some readers trip over: Foundation on Linux drops a plain U+FEFF. So are bidirectional controls,
     /// which would make a terminal show another text.
-    package static func quoted(_ text: String) -> String {
+    static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -10,6 +10,7 @@ package struct SourceFile: Sendable {
     /// Offset at which each line starts; the first is 0.
     package let lineStarts: [Int]
 
+    /// For text in hand; a byte order mark in it is kept.
     package init(name: String, text: String) {
         self.init(name: name, utf8: Array(text.utf8))
     }
@@ -76,15 +77,20 @@ package struct SourceFile: Sendable {
 
 /// A half-open range of UTF-8 offsets in the spec that is being compiled.
 package struct Span: Sendable, Hashable, Comparable {
+    /// UTF-8 offset of the first byte.
     package let lower: Int
+    /// UTF-8 offset after the last byte; never less than `lower`.
     package let upper: Int
 
+    /// An upper offset below the lower one makes the span empty.
     package init(_ lower: Int, _ upper: Int) {
         self.lower = lower
         self.upper = max(lower, upper)
     }
 
+    /// For subscripts of ``SourceFile/utf8``.
     package var range: Range<Int> { lower..<upper }
+    /// A place between two bytes, where a report shows a caret.
     package var isEmpty: Bool { lower == upper }
 
     /// The smallest span that holds both.
@@ -92,6 +98,7 @@ package struct Span: Sendable, Hashable, Comparable {
         Span(min(lower, other.lower), max(upper, other.upper))
     }
 
+    /// Inside a text of so many bytes, whatever the span was.
     package func clamped(to count: Int) -> Span {
         Span(min(max(lower, 0), count), min(max(upper, 0), count))
     }
@@ -103,16 +110,14 @@ package struct Span: Sendable, Hashable, Comparable {
 
 /// A value with the place in the spec that it comes from.
 package struct Located<Value> {
+    /// As it is used; what was written may look otherwise.
     package var value: Value
+    /// Of the value, not of its key. UTF-8 offsets.
     package var span: Span
 
     package init(_ value: Value, _ span: Span) {
         self.value = value
         self.span = span
-    }
-
-    package func map<Other>(_ transform: (Value) throws -> Other) rethrows -> Located<Other> {
-        Located<Other>(try transform(value), span)
     }
 }
 

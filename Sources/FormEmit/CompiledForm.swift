@@ -5,12 +5,16 @@ package import FormRules
 
 /// What an emitter reads.
 package struct CompiledForm: Sendable {
+    /// Without mistakes: nothing is emitted for a form with errors.
     package var form: Form
+    /// Of the same form.
     package var plan: LayoutPlan
     /// The spec's text: artefacts quote the spec's own words.
-    package var source: SourceFile
-    package var paths: SpecPaths
-    package var tables: ValidationTables
+    var source: SourceFile
+    /// Key paths for provenance: where in the spec a line comes from.
+    var paths: SpecPaths
+    /// Every value in them was run through its rules.
+    var tables: ValidationTables
     /// The screen solved for states and locales, on the device and at the text size of this compilation; in the order asked.
     package var solve: @Sendable ([ScreenRequest]) -> [SolvedScreen]
 

@@ -20,9 +20,4 @@ package enum EmitterRegistry {
 
     /// Every emitter, the review artefacts first.
     package static let all: [any Emitter] = review + [LayoutJSONEmitter(), ValidationJSONEmitter()]
-
-    /// The emitter that `--target` names.
-    package static func named(_ name: String) -> (any Emitter)? {
-        all.first { $0.name == name }
-    }
 }

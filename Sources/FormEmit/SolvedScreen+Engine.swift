@@ -5,7 +5,7 @@ package import FormRules
 
 extension SolvedScreen {
     /// Takes over what the layout engine solved.
-    package init(_ solution: LayoutSolution, _ form: Form, _ plan: LayoutPlan, _ request: ScreenRequest) {
+    init(_ solution: LayoutSolution, _ form: Form, _ plan: LayoutPlan, _ request: ScreenRequest) {
         let environment = solution.environment
         let viewport = environment.viewport
         self.init(

@@ -3,12 +3,14 @@ package import FormModel
 
 /// Which picture of a form is wanted.
 package struct ScreenRequest: Sendable, Hashable {
+    /// What the elements show.
     package var state: FormState
     /// BCP 47 tag of one of the form's locales.
     package var locale: FormLocale
     /// Whether the keyboard is up.
     package var showsKeyboard: Bool
 
+    /// With the keyboard up while a field is edited.
     package init(state: FormState, locale: FormLocale) {
         self.state = state
         self.locale = locale
@@ -20,26 +22,29 @@ package struct ScreenRequest: Sendable, Hashable {
 /// coordinates, the origin at the top left in right-to-left locales too.
 package struct SolvedScreen: Sendable {
     /// The device's name for people, for example `iPhone 16`.
-    package var device: String
+    var device: String
     /// The Dynamic Type size by its name on the command line, for example `large`.
-    package var textSize: String
-    package var request: ScreenRequest
-    package var width: Double
-    package var height: Double
+    var textSize: String
+    /// The state and locale that it was solved for.
+    var request: ScreenRequest
+    /// Of the window.
+    var width: Double
+    /// Of the window.
+    var height: Double
     /// Height of the status bar's area, without a navigation bar.
-    package var topInset: Double
+    var topInset: Double
     /// Height of the home indicator's area.
-    package var bottomInset: Double
+    var bottomInset: Double
     /// Height of the navigation bar under the status bar, 0 without one.
-    package var navigationBar: Double
+    var navigationBar: Double
     /// The keyboard's height from the screen's bottom; nil while it is hidden.
-    package var keyboard: Double?
+    var keyboard: Double?
     /// Frames by index in ``LayoutPlan/views``.
-    package var frames: [Rect]
+    var frames: [Rect]
     /// The lines of each view's text as measured, by index in ``LayoutPlan/views``; empty where a view has none.
-    package var lines: [[String]]
+    var lines: [[String]]
     /// Whether each view is hidden, itself or by an ancestor.
-    package var hidden: [Bool]
+    var hidden: [Bool]
 
     package init(
         device: String, textSize: String, request: ScreenRequest, width: Double, height: Double,

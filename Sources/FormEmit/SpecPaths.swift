@@ -1,4 +1,4 @@
-package import FormDiagnostics
+import FormDiagnostics
 
 /// Which key of the spec stands for a place in it: how artefacts name a line of the spec without its number, which would
 /// change with every line put in above.
@@ -10,10 +10,10 @@ package struct SpecPaths: Sendable {
     package init() {}
 
     /// The keys that lead to a place, nil where it is no value of the spec.
-    package func path(to span: Span) -> [String]? { paths[span] }
+    func path(to span: Span) -> [String]? { paths[span] }
 
     /// Makes a place known under its keys; the first path of a place stays.
-    package mutating func add(_ path: [String], at span: Span) {
+    mutating func add(_ path: [String], at span: Span) {
         if paths[span] == nil { paths[span] = path }
     }
 }

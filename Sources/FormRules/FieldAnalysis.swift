@@ -1,17 +1,21 @@
-package import FormModel
+import FormModel
 package import FormPatterns
 
 /// What can be proven of a field's rules.
 package struct FieldAnalysis: Sendable {
     /// An `anyOf` branch that accepts nothing that another branch does not accept.
     package struct Swallowed: Sendable, Hashable {
+        /// Index of the rule among the field's.
         package var rule: Int
+        /// Index of the branch in the rule.
         package var branch: Int
+        /// Index of the other branch; of two equal ones the later is swallowed.
         package var by: Int
     }
 
     /// A rule that no value breaks first.
     package struct Unreachable: Sendable, Hashable {
+        /// Index of the rule among the field's.
         package var rule: Int
         /// The earlier rules that leave it nothing to refuse; empty where no value breaks it at all.
         package var because: [Int]
@@ -19,6 +23,7 @@ package struct FieldAnalysis: Sendable {
 
     /// Id of the field.
     package private(set) var field: String
+    /// What the answers rest on.
     package let languages: FieldLanguages
     /// The smallest set of rules that no value but the empty one meets; empty where there are such values, or where
     /// that is not decided.
@@ -27,16 +32,19 @@ package struct FieldAnalysis: Sendable {
     package let shortest: Finding
     /// For each rule a shortest value that breaks it and none before it.
     package let breaks: [Finding]
+    /// In the order of the rules.
     package let unreachable: [Unreachable]
     /// Rules that all others together imply; without those in `unreachable`.
     package let implied: [Int]
+    /// By rule, then by branch.
     package let swallowed: [Swallowed]
     /// For each rule that is an `anyOf`, by branch, a shortest accepted value that meets the branch.
-    package let choices: [[Finding]]
+    let choices: [[Finding]]
     /// What a password generator is told, for fields in which a new password is chosen.
     package let passwordRules: PasswordRulesDerivation?
 
-    package init(id: String, _ field: Field, _ reading: RuleReading) {
+    /// Asks every question at once; where the rules conflict, only which ones do.
+    init(id: String, _ field: Field, _ reading: RuleReading) {
         let search = RuleSearch(field: field, languages: FieldLanguages(field, reading), reading: reading)
         self.field = id
         languages = search.languages

@@ -1,4 +1,4 @@
-package import FormModel
+import FormModel
 package import FormPatterns
 
 /// A field's rules as sets of texts.
@@ -12,12 +12,14 @@ package struct FieldLanguages: Sendable {
     /// Whether `values` is only the texts in which each scalar is one user-perceived character: rules that count
     /// characters are decided for these.
     package let isOverSingleCharacters: Bool
+    /// What each question about the field may cost.
     package let budget: Budget
 
     /// What one question about a field may cost.
     package static let budget = Budget(states: 8_000, work: 400_000)
 
-    package init(_ field: Field, _ reading: RuleReading, budget: Budget = FieldLanguages.budget) {
+    /// Reads each rule once; nothing is searched for yet.
+    init(_ field: Field, _ reading: RuleReading, budget: Budget = FieldLanguages.budget) {
         rules = field.rules.map { rule in
             rule.condition.comparison == nil ? reading.language(of: rule.condition) : .anything
         }
@@ -45,7 +47,7 @@ package struct FieldLanguages: Sendable {
     package var accepted: Language { meeting(rules.indices) }
 
     /// Whether every rule of the indices can be read.
-    package func canRead(_ indices: some Sequence<Int>) -> Bool {
+    func canRead(_ indices: some Sequence<Int>) -> Bool {
         indices.allSatisfy { rules[$0] != nil }
     }
 
@@ -55,7 +57,7 @@ package struct FieldLanguages: Sendable {
     }
 
     /// A value of so many characters.
-    package func member(of language: Language, length: Int) -> String? {
+    func member(of language: Language, length: Int) -> String? {
         language.member(ofLength: length, budget: budget).value
     }
 }
@@ -76,6 +78,7 @@ package enum Finding: Sendable, Hashable {
         }
     }
 
+    /// The value; nil where there is none and where that is not decided.
     package var value: String? {
         if case .value(let text) = self { text } else { nil }
     }
@@ -83,7 +86,7 @@ package enum Finding: Sendable, Hashable {
 
 extension RuleCondition {
     /// The other field of `equals` and `differs`.
-    package var comparison: (field: String, isEqual: Bool)? {
+    var comparison: (field: String, isEqual: Bool)? {
         switch self {
         case .equals(let field): (field, true)
         case .differs(let field): (field, false)

@@ -1,8 +1,8 @@
-package import FormModel
-package import FormPatterns
+import FormModel
+import FormPatterns
 
 /// Derives what a password generator is told from a field's rules.
-package struct FieldPasswordRules {
+struct FieldPasswordRules {
     private var requirements = PasswordRequirements()
     /// Rules that the requirements cannot say.
     private var hasOthers = false
@@ -11,7 +11,7 @@ package struct FieldPasswordRules {
     private init(_ reading: RuleReading) { self.reading = reading }
 
     /// The descriptor for a field in which a new password is chosen; nil for other fields, and where the rules conflict.
-    package static func derive(
+    static func derive(
         _ field: Field, _ languages: FieldLanguages, _ reading: RuleReading
     ) -> PasswordRulesDerivation? {
         guard field.role.value == .newPassword, !field.rules.isEmpty else { return nil }

@@ -3,10 +3,12 @@ package import FormModel
 
 /// What can be proven of every field's rules; worked out once and read by checks and tables.
 package struct FormAnalysis: Sendable {
+    /// The form's patterns, parsed.
     package let reading: RuleReading
     /// In the order of ``Form/fields``.
     package let fields: [FieldAnalysis]
 
+    /// Fields with the same rules share the work.
     package init(_ form: Form) {
         let reading = RuleReading(form)
         self.reading = reading
@@ -17,10 +19,5 @@ package struct FormAnalysis: Sendable {
             known[shape] = analysis
             return analysis.named(element.id.value)
         }
-    }
-
-    /// The analysis of a field by its id.
-    package func field(_ id: String) -> FieldAnalysis? {
-        fields.first { $0.field == id }
     }
 }

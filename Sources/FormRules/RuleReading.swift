@@ -14,7 +14,7 @@ package struct RuleReading: Sendable {
     private var patterns: [Key: Pattern] = [:]
 
     /// Parses every pattern of the fields' rules once.
-    package init(_ form: Form) {
+    init(_ form: Form) {
         for (_, field) in form.fields {
             for rule in field.rules {
                 for use in rule.condition.patternUses { add(use) }
@@ -63,7 +63,7 @@ package struct RuleReading: Sendable {
 
 extension RuleCondition {
     /// Every pattern in the condition, in the order of the spec.
-    package var patternUses: [FormModel.PatternUse] {
+    var patternUses: [FormModel.PatternUse] {
         searches.map(\.pattern)
     }
 
@@ -80,7 +80,7 @@ extension RuleCondition {
 
     /// Whether the condition speaks of user-perceived characters, of which one may be several scalars, or compares
     /// texts, which Swift does by canonical equivalence.
-    package var countsCharacters: Bool {
+    var countsCharacters: Bool {
         switch self {
         case .length, .oneOf, .format(.url): true
         case .anyOf(let inner), .allOf(let inner): inner.contains(where: \.countsCharacters)

@@ -24,11 +24,8 @@ extension RuleCondition {
         case .anyOf(let inner): .anyOf(inner.map(\.withoutPlaces))
         case .allOf(let inner): .allOf(inner.map(\.withoutPlaces))
         case .not(let inner): .not(inner.withoutPlaces)
-        case .atLeast(let counts):
-            .atLeast(counts.map { ClassCount(characters: $0.characters.withoutPlaces, count: $0.count) })
-        case .allowed(let set): .allowed(set.withoutPlaces)
-        case .forbidden(let set): .forbidden(set.withoutPlaces)
-        case .required, .length, .format, .equals, .differs, .oneOf, .checked: self
+        case .required, .length, .format, .equals, .differs, .atLeast, .oneOf, .allowed, .forbidden, .checked:
+            self
         }
     }
 }
@@ -37,11 +34,5 @@ extension PatternUse {
     fileprivate var withoutPlaces: PatternUse {
         let source = PatternSource(text: source.text, span: Span(0, 0), scalarSpans: [])
         return PatternUse(name: nil, source: source, ignoresCase: ignoresCase)
-    }
-}
-
-extension CharacterSet {
-    fileprivate var withoutPlaces: CharacterSet {
-        CharacterSet(classes: classes, literals: literals, span: Span(0, 0))
     }
 }

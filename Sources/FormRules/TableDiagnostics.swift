@@ -3,7 +3,7 @@ package import FormModel
 
 /// What is reported when the tables' values do not behave as the analysis says.
 package enum TableDiagnostics {
-    package static let disagreement = DiagnosticKind(
+    static let disagreement = DiagnosticKind(
         "F0790", "table-disagreement", .error,
         summary: "a value chosen by analysis is decided differently when the rules are run",
         explanation: """
@@ -16,6 +16,7 @@ package enum TableDiagnostics {
             mistake in the compiler: please report it with the spec.
             """)
 
+    /// Every kind of this file, for the list of all diagnostics.
     package static let all = [disagreement]
 }
 

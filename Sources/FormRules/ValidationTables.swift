@@ -12,9 +12,10 @@ package struct ValidationTables: Sendable {
         package var others: [OtherText]
         /// Why the value is in the table, for example `8 characters, the minimum` or `example to accept`.
         package var reason: String
+        /// By ICU, as on a device.
         package var verdict: RuleVerdict
 
-        package init(value: String, others: [OtherText] = [], reason: String, verdict: RuleVerdict) {
+        init(value: String, others: [OtherText] = [], reason: String, verdict: RuleVerdict) {
             self.value = value
             self.others = others
             self.reason = reason
@@ -24,37 +25,32 @@ package struct ValidationTables: Sendable {
 
     /// What another field holds.
     package struct OtherText: Sendable, Hashable {
+        /// Id of the field.
         package var field: String
+        /// As typed.
         package var text: String
-
-        package init(field: String, text: String) {
-            self.field = field
-            self.text = text
-        }
     }
 
     /// The cases of one field, in the order of its rules.
     package struct FieldCases: Sendable {
-        package var field: String
+        /// Id of the field.
+        var field: String
+        /// The samples first, then the spec's examples.
         package var cases: [Case]
         /// What a password generator is told, for fields in which a new password is chosen.
-        package var passwordRules: PasswordRulesDerivation?
-
-        package init(field: String, cases: [Case], passwordRules: PasswordRulesDerivation? = nil) {
-            self.field = field
-            self.cases = cases
-            self.passwordRules = passwordRules
-        }
+        var passwordRules: PasswordRulesDerivation?
     }
 
     /// A value of which the analysis and ICU say different things.
     package struct Disagreement: Sendable, Hashable {
+        /// Id of the field.
         package var field: String
+        /// As typed.
         package var value: String
         /// What the analysis says.
         package var expected: RuleVerdict
         /// What running the rules says.
-        package var found: RuleVerdict
+        var found: RuleVerdict
     }
 
     /// In the order of the spec.
@@ -63,7 +59,8 @@ package struct ValidationTables: Sendable {
     /// Empty unless the compiler is wrong, or ICU gave up on a pattern.
     package let disagreements: [Disagreement]
 
-    package init(fields: [FieldCases], disagreements: [Disagreement] = []) {
+    /// Of several entries for one field the first is what ``cases(of:)`` gives.
+    init(fields: [FieldCases], disagreements: [Disagreement] = []) {
         self.fields = fields
         self.disagreements = disagreements
         byField = Dictionary(fields.map { ($0.field, $0) }) { first, _ in first }

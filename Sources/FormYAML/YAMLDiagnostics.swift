@@ -10,7 +10,7 @@ package enum YAMLDiagnostics {
         unknownEscape, unclosedQuote,
     ]
 
-    package static let syntax = DiagnosticKind(
+    static let syntax = DiagnosticKind(
         "F0001", "yaml-syntax", .error,
         summary: "the file is not YAML",
         explanation: """
@@ -20,7 +20,7 @@ package enum YAMLDiagnostics {
         rejected: ["form: Login\n↓title Welcome\n", "form: Login\nlist: ↓[a, b\ntitle: x\n"],
         accepted: ["form: Login\ntitle: Welcome\n"])
 
-    package static let duplicateKey = DiagnosticKind(
+    static let duplicateKey = DiagnosticKind(
         "F0002", "duplicate-key", .error,
         summary: "a key stands twice in one map",
         explanation: """
@@ -31,7 +31,7 @@ package enum YAMLDiagnostics {
         rejected: ["title: Welcome\n↓title: Hello\n"],
         accepted: ["title: Welcome\nsubtitle: Hello\n", "a: {x: 1}\nb: {x: 1}\n"])
 
-    package static let tabIndentation = DiagnosticKind(
+    static let tabIndentation = DiagnosticKind(
         "F0003", "tab-indentation", .error,
         summary: "a tab is used for indentation",
         explanation: """
@@ -41,7 +41,7 @@ package enum YAMLDiagnostics {
         rejected: ["form:\n↓\tname: Login\n"],
         accepted: ["form:\n  name: Login\n", "name:\tLogin\n"])
 
-    package static let invalidUTF8 = DiagnosticKind(
+    static let invalidUTF8 = DiagnosticKind(
         "F0004", "invalid-utf-8", .error,
         summary: "the file has bytes that are not UTF-8",
         explanation: """
@@ -49,7 +49,7 @@ package enum YAMLDiagnostics {
             Windows-1252, or from a file that was cut or damaged. Save the file again as UTF-8.
             """)
 
-    package static let wrongEncoding = DiagnosticKind(
+    static let wrongEncoding = DiagnosticKind(
         "F0005", "wrong-encoding", .error,
         summary: "the file is UTF-16 or UTF-32",
         explanation: """
@@ -57,7 +57,7 @@ package enum YAMLDiagnostics {
             order mark makes no difference.
             """)
 
-    package static let forbiddenCharacter = DiagnosticKind(
+    static let forbiddenCharacter = DiagnosticKind(
         "F0006", "forbidden-character", .error,
         summary: "a character that YAML does not allow",
         explanation: """
@@ -68,14 +68,14 @@ package enum YAMLDiagnostics {
         rejected: ["title: Wel↓\u{07}come\n", "title: one↓\u{2028}two\n"],
         accepted: ["title: \"Wel\\acome\"\n"])
 
-    package static let emptyFile = DiagnosticKind(
+    static let emptyFile = DiagnosticKind(
         "F0007", "empty-file", .error,
         summary: "the file has no content",
         explanation: "A spec describes one form; this file has nothing but white space and comments.",
         rejected: ["↓", "↓# nothing yet\n", "↓---\n"],
         accepted: ["form: Login\n"])
 
-    package static let severalDocuments = DiagnosticKind(
+    static let severalDocuments = DiagnosticKind(
         "F0008", "several-documents", .error,
         summary: "the file has more than one YAML document",
         explanation: """
@@ -85,7 +85,7 @@ package enum YAMLDiagnostics {
         rejected: ["form: A\n↓---\nform: B\n"],
         accepted: ["---\nform: A\n...\n"])
 
-    package static let customTag = DiagnosticKind(
+    static let customTag = DiagnosticKind(
         "F0009", "custom-tag", .error,
         summary: "a YAML tag that specs do not have",
         explanation: """
@@ -95,7 +95,7 @@ package enum YAMLDiagnostics {
         rejected: ["title: ↓!important Welcome\n", "logo: ↓!!binary aGk=\n"],
         accepted: ["title: '!important Welcome'\n", "code: !!str 0123\n"])
 
-    package static let mergeKey = DiagnosticKind(
+    static let mergeKey = DiagnosticKind(
         "F0010", "merge-key", .error,
         summary: "the merge key `<<` is not supported",
         explanation: """
@@ -105,14 +105,14 @@ package enum YAMLDiagnostics {
         rejected: ["base: &base {a: 1}\nother:\n  ↓<<: *base\n"],
         accepted: ["base: &base {a: 1}\nother: *base\n", "'<<': x\n"])
 
-    package static let complexKey = DiagnosticKind(
+    static let complexKey = DiagnosticKind(
         "F0011", "complex-key", .error,
         summary: "a key is not text",
         explanation: "The keys of a spec are names. A list, a map or nothing cannot be a key.",
         rejected: ["↓[a, b]: c\n", "? ↓{a: 1}\n: c\n", "↓: c\n"],
         accepted: ["? a\n: c\n", "404: Not found\n"])
 
-    package static let undefinedAlias = DiagnosticKind(
+    static let undefinedAlias = DiagnosticKind(
         "F0012", "undefined-alias", .error,
         summary: "an alias names no anchor above it",
         explanation: """
@@ -122,21 +122,21 @@ package enum YAMLDiagnostics {
         rejected: ["a: ↓*missing\n", "a: ↓*later\nb: &later x\n"],
         accepted: ["a: &name x\nb: *name\n", "a: '*required'\n"])
 
-    package static let recursiveAlias = DiagnosticKind(
+    static let recursiveAlias = DiagnosticKind(
         "F0013", "recursive-alias", .error,
         summary: "an alias stands inside the value it names",
         explanation: "The value would contain itself without end.",
         rejected: ["a: &name\n  b: ↓*name\n"],
         accepted: ["a: &name\n  b: x\nc: *name\n"])
 
-    package static let nesting = DiagnosticKind(
+    static let nesting = DiagnosticKind(
         "F0014", "nesting-too-deep", .error,
         summary: "lists and maps are nested too deeply",
         explanation:
             "A form needs a handful of levels. The limit of 64 stops files that are damaged or made to do harm."
     )
 
-    package static let aliasExpansion = DiagnosticKind(
+    static let aliasExpansion = DiagnosticKind(
         "F0015", "alias-expansion", .error,
         summary: "aliases expand to too many values",
         explanation: """
@@ -144,12 +144,12 @@ package enum YAMLDiagnostics {
             The limit is 100 000 values.
             """)
 
-    package static let tooLarge = DiagnosticKind(
+    static let tooLarge = DiagnosticKind(
         "F0016", "file-too-large", .error,
         summary: "the file is too large for a form",
         explanation: "A spec is some kilobytes. The limit of 16 MiB stops files that were given by mistake.")
 
-    package static let typographicQuotes = DiagnosticKind(
+    static let typographicQuotes = DiagnosticKind(
         "F0017", "typographic-quotes", .warning,
         summary: "typographic quotes do not quote in YAML",
         explanation: """
@@ -159,7 +159,7 @@ package enum YAMLDiagnostics {
         rejected: ["title: ↓“Welcome”\n", "↓“title”: Welcome\n"],
         accepted: ["title: \"Welcome\"\n", "title: '“Welcome”'\n", "title: He said “hi”\n"])
 
-    package static let oddSpace = DiagnosticKind(
+    static let oddSpace = DiagnosticKind(
         "F0018", "odd-space", .warning,
         summary: "an invisible or unusual space at the start of a name or text",
         explanation: """
@@ -170,7 +170,7 @@ package enum YAMLDiagnostics {
         rejected: ["↓\u{A0}title: Welcome\n", "title: ↓\u{200B}Welcome\n"],
         accepted: ["title: '\u{A0}Welcome'\n", "title: no\u{A0}break\n"])
 
-    package static let fullWidthColon = DiagnosticKind(
+    static let fullWidthColon = DiagnosticKind(
         "F0019", "full-width-colon", .warning,
         summary: "a full-width colon does not separate key and value",
         explanation: """
@@ -179,14 +179,14 @@ package enum YAMLDiagnostics {
         rejected: ["fields:\n  - id↓： email\n", "title: Hello\n  subtitle↓： World\n"],
         accepted: ["title: 邮箱：\n", "fields:\n  - id: email\n"])
 
-    package static let tagMismatch = DiagnosticKind(
+    static let tagMismatch = DiagnosticKind(
         "F0020", "tag-mismatch", .error,
         summary: "a value does not fit its tag",
         explanation: "A tag such as `!!int` says what a value is. This one is written differently.",
         rejected: ["width: !!int ↓wide\n", "list: ↓!!map [a]\n"],
         accepted: ["width: !!int 12\n", "list: !!seq [a]\n"])
 
-    package static let unquotedText = DiagnosticKind(
+    static let unquotedText = DiagnosticKind(
         "F0021", "unquoted-text", .error,
         summary: "text with characters that mean something to YAML is not in quotes",
         explanation: """
@@ -199,7 +199,7 @@ package enum YAMLDiagnostics {
         ],
         accepted: ["error: 'Wrong: try again'\n", "hint: '@domain'\n", "hint: a - b\n", "time: 12:30\n"])
 
-    package static let unknownEscape = DiagnosticKind(
+    static let unknownEscape = DiagnosticKind(
         "F0022", "unknown-escape", .error,
         summary: "a backslash in double quotes does not make an escape",
         explanation: """
@@ -209,7 +209,7 @@ package enum YAMLDiagnostics {
         rejected: ["pattern: \"[a-z]↓\\d\"\n"],
         accepted: ["pattern: '[a-z]\\d'\n", "pattern: \"[a-z]\\\\d\"\n"])
 
-    package static let unclosedQuote = DiagnosticKind(
+    static let unclosedQuote = DiagnosticKind(
         "F0023", "unclosed-quote", .error,
         summary: "a quote is opened and not closed",
         explanation: """

@@ -2,6 +2,7 @@ package import FormDiagnostics
 
 /// A value of a YAML document with the place it was read from.
 package struct YAMLNode: Sendable {
+    /// The node kinds of YAML; aliases are replaced by what they stand for.
     package enum Kind: Sendable {
         case scalar(YAMLScalar)
         case sequence([YAMLNode])
@@ -10,6 +11,7 @@ package struct YAMLNode: Sendable {
         case invalid
     }
 
+    /// What the value is, with the values inside it.
     package var kind: Kind
     /// UTF-8 offsets of the value as written, without its tag and anchor. For an alias: the aliased value's own place.
     package var span: Span
@@ -18,7 +20,7 @@ package struct YAMLNode: Sendable {
     /// UTF-8 offsets of `*name`, where this value stands for an aliased one.
     package var aliasSpan: Span?
 
-    package init(_ kind: Kind, _ span: Span, anchor: String? = nil, aliasSpan: Span? = nil) {
+    init(_ kind: Kind, _ span: Span, anchor: String? = nil, aliasSpan: Span? = nil) {
         self.kind = kind
         self.span = span
         self.anchor = anchor
@@ -43,11 +45,6 @@ package struct YAMLNode: Sendable {
         if case .mapping(let pairs) = kind { pairs } else { nil }
     }
 
-    /// The value of a key; `nil` when this is no mapping or has no such key. Looks at each pair in turn.
-    package subscript(key: String) -> YAMLNode? {
-        pairs?.first { $0.name == key }?.value
-    }
-
     /// Whether a mistake here has been reported already.
     package var isInvalid: Bool {
         if case .invalid = kind { true } else { false }
@@ -68,12 +65,8 @@ package struct YAMLNode: Sendable {
 package struct YAMLPair: Sendable {
     /// Always a scalar; its text is the key, whatever it would mean as a value.
     package var key: YAMLNode
+    /// An empty value is the null scalar.
     package var value: YAMLNode
-
-    package init(key: YAMLNode, value: YAMLNode) {
-        self.key = key
-        self.value = value
-    }
 
     /// The key's text. Keys are text even when they look like numbers or booleans.
     package var name: String { key.scalar?.value ?? "" }

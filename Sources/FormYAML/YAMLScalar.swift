@@ -2,6 +2,7 @@ package import FormDiagnostics
 
 /// A scalar: its text after quotes, escapes, folding and indentation are undone, and the way back to the source.
 package struct YAMLScalar: Sendable {
+    /// The ways YAML writes a scalar: three in flow, two as a block (`|` and `>`).
     package enum Style: String, Sendable {
         case plain, singleQuoted, doubleQuoted, literal, folded
     }
@@ -18,7 +19,8 @@ package struct YAMLScalar: Sendable {
 
     /// The text.
     package let value: String
-    package let style: Style
+    /// As written, for fixes that keep it.
+    let style: Style
     /// The meaning by the core schema of YAML 1.2; quoted and block scalars are always text.
     package let resolved: YAMLValue
     /// The scalar as written, with its quotes or block header. UTF-8 offsets.

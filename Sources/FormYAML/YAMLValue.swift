@@ -15,7 +15,7 @@ package enum YAMLValue: Sendable, Equatable {
     }
 
     /// In words for messages.
-    package var described: String {
+    var described: String {
         switch self {
         case .null: "nothing"
         case .bool(let value): "the truth value \(value)"

@@ -105,7 +105,7 @@ struct SampleForm {
                 ],
                 stub: [], span: nil),
             session: Session(
-                read: located(text), store: preset(.keychain), key: preset(text), check: nil, span: nowhere),
+                read: located(text), store: preset(.keychain), key: preset(text), check: nil),
             keyboard: KeyboardBehaviour(
                 avoidance: preset(.none), dismissOnTapOutside: preset(true), dismissOnDrag: preset(false)),
             stateOverrides: [], targets: Targets(), lintLevels: [], hasSecondFactor: false)
@@ -115,7 +115,7 @@ struct SampleForm {
         Request(
             method: preset(.post), url: located(text), encoding: preset(.json),
             parameters: [.init(name: located(text), value: located(.literal(text)))], status: nil,
-            accepts: .init(path: located(text), equals: located(text)), span: nowhere)
+            accepts: .init(path: located(text), equals: located(text)))
     }
 
     // MARK: Layout
@@ -187,7 +187,8 @@ struct SampleForm {
                 ? Rect(x: 393 - frame.maxX, y: frame.y, width: frame.width, height: frame.height) : frame
         }
         let hidden = plan.views.map { view in
-            view.element.map { form.presentation(of: $0, in: request.state).isHidden } ?? false
+            view.element.map { StatePresenter(form).presentation(of: $0, in: request.state).isHidden }
+                ?? false
         }
         return SolvedScreen(
             device: "iPhone 16", textSize: "large", request: request, width: 393, height: 852, topInset: 59,

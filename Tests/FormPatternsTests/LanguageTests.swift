@@ -35,9 +35,6 @@ import Testing
         ])
         #expect(rules.shortestMember().value == "a0a0")
         #expect(Language.allOf([.only(letters), .atLeast(1, digits)]).isEmpty() == .holds)
-        let trimmed = Language.trimming(ScalarSet(" "), then: .text("a b"))
-        #expect(trimmed.contains("  a b ").value != nil)
-        #expect(trimmed.contains("  a  b ").value == nil)
     }
 
     @Test func comparisons() throws {

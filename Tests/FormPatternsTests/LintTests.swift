@@ -55,7 +55,7 @@ import Testing
         let first = try #require(found.first)
         #expect(pattern.text(in: first.range) == example.shows)
         #expect(first.replacement.map { applying($0, to: pattern.text) } == example.fixed)
-        #expect(!first.isError)
+        #expect(!first.kind.isError)
     }
 
     @Test(arguments: [

@@ -18,7 +18,7 @@ import Testing
         #expect(problems.isEmpty == (parsed != nil))
         let count = pattern.unicodeScalars.count
         for problem in problems {
-            #expect(problem.isError)
+            #expect(problem.kind.isError)
             #expect(
                 problem.range.lowerBound >= 0 && problem.range.upperBound <= count,
                 "\(pattern.debugDescription) \(problem)")

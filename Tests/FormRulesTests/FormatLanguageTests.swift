@@ -44,7 +44,7 @@ struct FormatLanguageTests {
 
     @Test(arguments: FormModel.CharacterSet.Class.allCases)
     func `A class has the scalars that it contains`(name: FormModel.CharacterSet.Class) {
-        let set = FormModel.CharacterSet(classes: [name], literals: ["ß"], span: Span(0, 0))
+        let set = FormModel.CharacterSet(classes: [name], literals: ["ß"])
         let scalars = set.scalars
         for value in (0...0x17FF as ClosedRange<UInt32>) {
             // Swift's tables of Unicode can be newer than ICU's.

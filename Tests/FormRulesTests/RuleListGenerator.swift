@@ -36,7 +36,7 @@ struct RuleListGenerator {
             [.letters], [.lowercase], [.uppercase], [.digits], [.letters, .digits], [],
         ]
         let chosen = pick(classes)
-        return CharacterSet(classes: chosen, literals: chosen.isEmpty ? ["a", "1"] : [], span: Span(0, 0))
+        return CharacterSet(classes: chosen, literals: chosen.isEmpty ? ["a", "1"] : [])
     }
 
     private mutating func use() -> PatternUse {

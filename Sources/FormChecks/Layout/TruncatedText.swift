@@ -161,7 +161,6 @@ extension Element {
 
 /// A height that the spec fixes for a view or for something that it fills.
 struct FixedHeight {
-    var element: Element
     var span: Span
     /// As written, without a relation.
     var written: String
@@ -179,7 +178,6 @@ struct FixedHeight {
         while let current = next {
             let layoutView = context.plan.views[current.rawValue]
             if let element = layoutView.element, let rule = element.fixedHeight, let span = rule.origin.span {
-                self.element = element
                 self.span = span
                 let text = context.source.text(of: span)
                 let bare = text.filter { $0 != "'" && $0 != "\"" && $0 != "=" && $0 != " " }

@@ -6,7 +6,6 @@ import FormRules
 /// A pattern of the spec in one of its uses, each text once.
 struct UsedPattern {
     let source: PatternSource
-    let ignoresCase: Bool
     let use: FormPatterns.PatternUse
     /// As parsed; nil where ICU refuses it.
     let pattern: Pattern?
@@ -17,7 +16,6 @@ struct UsedPattern {
 
     private init(_ source: PatternSource, _ ignoresCase: Bool, _ use: FormPatterns.PatternUse) {
         self.source = source
-        self.ignoresCase = ignoresCase
         self.use = use
         var repair = PatternRepair(text: source.text)
         let repaired = repair.parse(ignoresCase ? .ignoringCase : [])

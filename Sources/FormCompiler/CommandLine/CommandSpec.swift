@@ -8,37 +8,45 @@ package struct CommandSpec: Sendable {
     /// What stands after the options.
     package struct Operands: Sendable {
         /// How the usage line prints them, for example `SPEC...`.
-        package let usage: String
-        package let range: ClosedRange<Int>
+        let usage: String
+        /// How many there may be.
+        let range: ClosedRange<Int>
         /// What is missing where there are too few, for example `a spec, a folder or `-``.
-        package let wanted: String
+        let wanted: String
         /// Words that complete an operand; none means files.
-        package let words: [String]
-        package let completesFiles: Bool
+        let words: [String]
+        /// Whether paths complete an operand, beside `words`.
+        let completesFiles: Bool
     }
 
+    /// As typed after `formc`.
     package let name: CommandName
     /// One sentence, lower case, no full stop.
     package let summary: String
     /// Paragraphs of plain text for the subcommand's own help.
-    package let details: [String]
-    package let operands: Operands
+    let details: [String]
+    /// What follows the options.
+    let operands: Operands
+    /// In the order of the help.
     package let options: [OptionSpec]
     /// Command lines with a few words about each.
-    package let examples: [(line: String, what: String)]
+    let examples: [(line: String, what: String)]
 
-    package func option(named name: String) -> OptionSpec? {
+    /// By its long name without dashes.
+    func option(named name: String) -> OptionSpec? {
         options.first { $0.name.rawValue == name }
     }
 
-    package func option(short: Character) -> OptionSpec? {
+    /// By its letter, without the dash.
+    func option(short: Character) -> OptionSpec? {
         options.first { $0.short == short }
     }
 
+    /// Those that help, completions and the reference show.
     package var visibleOptions: [OptionSpec] { options.filter { !$0.isHidden } }
 
     /// `formc build [options] SPEC...`
-    package var usage: String {
+    var usage: String {
         "formc \(name.rawValue) [options]" + (operands.usage.isEmpty ? "" : " " + operands.usage)
     }
 }

@@ -2,6 +2,7 @@ import FormDiagnostics
 
 /// The subcommands and their options. Parsing, help, completions and the reference page are made from it.
 package struct CommandTable: Sendable {
+    /// In the order of the help.
     package let commands: [CommandSpec]
 
     /// - Parameter vocabulary: the words that depend on what is compiled in.
@@ -13,6 +14,7 @@ package struct CommandTable: Sendable {
         ]
     }
 
+    /// Nil for a word that names none.
     package func command(named name: String) -> CommandSpec? {
         commands.first { $0.name.rawValue == name }
     }

@@ -1,8 +1,9 @@
-package import FormDiagnostics
+import FormDiagnostics
 
 /// The reference of the diagnostics as Markdown, made from the kinds. `formc explain --markdown` prints it.
-package enum DiagnosticsPage {
-    package static func markdown(_ kinds: [DiagnosticKind]) -> String {
+enum DiagnosticsPage {
+    /// The whole page: a table, then a section for each kind in the order given.
+    static func markdown(_ kinds: [DiagnosticKind]) -> String {
         var lines = [
             "# Diagnostics", "", "Made by `formc explain --markdown`; do not edit.", "",
             "| code | name | severity | what is wrong |", "|---|---|---|---|",

@@ -5,6 +5,7 @@ package struct FormcTool {
     private let console: any Console
     private let table: CommandTable
 
+    /// Makes the table of commands from what the compiler knows.
     package init(compiler: any FormCompiling, fileSystem: any FileSystem, console: any Console) {
         self.compiler = compiler
         self.fileSystem = fileSystem

@@ -1,8 +1,9 @@
 /// The text of `--help`, made from the table.
-package enum HelpText {
+enum HelpText {
     private static let width = 90
 
-    package static func topLevel(_ table: CommandTable) -> String {
+    /// What `formc --help` prints; at most 90 columns wide.
+    static func topLevel(_ table: CommandTable) -> String {
         let commands = table.commands.map { (left: $0.name.rawValue, right: $0.summary) }
         let options = CommandTable.topLevel.map { (left: $0.synopsis, right: $0.help) }
         return """
@@ -23,7 +24,8 @@ package enum HelpText {
             """
     }
 
-    package static func command(_ command: CommandSpec) -> String {
+    /// What `formc COMMAND --help` prints; at most 90 columns wide.
+    static func command(_ command: CommandSpec) -> String {
         var parts = [sentence(command.summary), "Usage: " + command.usage]
         parts += command.details.map { wrapped($0, width: width).joined(separator: "\n") }
         parts.append(

@@ -28,19 +28,23 @@ package struct OptionSpec: Sendable {
         case list([String])
     }
 
+    /// The long form without dashes.
     package let name: OptionName
     /// The one-letter form, if there is one.
-    package let short: Character?
+    let short: Character?
     /// What stands for the value in help, for example `DIR`; `nil` for an option without a value.
-    package let placeholder: String?
-    package let value: Value?
-    package let isRepeatable: Bool
+    let placeholder: String?
+    /// Nil for an option without a value.
+    let value: Value?
+    /// Whether its values add up when it is given more than once; if not, a second one is a usage error.
+    let isRepeatable: Bool
     /// One sentence, lower case, no full stop.
     package let help: String
-    package let isHidden: Bool
+    /// Taken by the parser, and not shown by help, completions and reference.
+    let isHidden: Bool
 
     /// An option without a value.
-    package static func flag(
+    static func flag(
         _ name: OptionName, short: Character? = nil, hidden: Bool = false, _ help: String
     ) -> OptionSpec {
         OptionSpec(
@@ -49,7 +53,7 @@ package struct OptionSpec: Sendable {
     }
 
     /// An option with a value.
-    package static func option(
+    static func option(
         _ name: OptionName, short: Character? = nil, _ placeholder: String, _ value: Value,
         repeatable: Bool = false, _ help: String
     ) -> OptionSpec {
@@ -65,13 +69,5 @@ package struct OptionSpec: Sendable {
     package var synopsis: String {
         let names = (short.map { "-\($0), " } ?? "") + long
         return placeholder.map { names + " " + $0 } ?? names
-    }
-
-    /// The words that complete the value.
-    package var words: [String] {
-        switch value {
-        case .choice(let words), .name(let words), .list(let words): words
-        default: []
-        }
     }
 }

@@ -1,10 +1,13 @@
 /// A command line that fits the table.
 package struct ParsedCommand: Sendable {
-    package let spec: CommandSpec
+    /// The subcommand.
+    let spec: CommandSpec
     /// The options in the order given; a flag's value is empty.
-    package let options: [(name: OptionName, value: String)]
+    let options: [(name: OptionName, value: String)]
+    /// In the order given; as many as the subcommand takes.
     package let operands: [String]
 
+    /// Whether the option was given.
     package func has(_ name: OptionName) -> Bool { options.contains { $0.name == name } }
 
     /// The last value given for the option.

@@ -1,6 +1,7 @@
 /// The reference of the command line as Markdown, made from the table. `formc help --markdown` prints it.
-package enum ReferencePage {
-    package static func markdown(_ table: CommandTable) -> String {
+enum ReferencePage {
+    /// The whole page: a table, then a section for each subcommand.
+    static func markdown(_ table: CommandTable) -> String {
         var lines = [
             "# Command line", "",
             "Made by `formc help --markdown`; do not edit.", "",

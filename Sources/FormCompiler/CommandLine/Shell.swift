@@ -3,7 +3,7 @@ package enum Shell: String, Sendable, CaseIterable {
     case bash, zsh, fish
 
     /// The completion script, made from the table.
-    package func completions(_ table: CommandTable) -> String {
+    func completions(_ table: CommandTable) -> String {
         switch self {
         case .bash: BashCompletions(table: table).script
         case .zsh: ZshCompletions(table: table).script

@@ -12,10 +12,10 @@ package enum ToolStatus: Int32, Sendable, Comparable {
     package static func < (left: ToolStatus, right: ToolStatus) -> Bool { left.rawValue < right.rawValue }
 
     /// Raises the status to at least the other one.
-    package mutating func raise(to other: ToolStatus) { self = max(self, other) }
+    mutating func raise(to other: ToolStatus) { self = max(self, other) }
 
     /// One line for the help texts.
-    package var meaning: String {
+    var meaning: String {
         switch self {
         case .success: "everything asked for was done"
         case .specHasErrors: "a spec has errors, a test failed, or `--check` found a difference"

@@ -3,8 +3,9 @@ import FormDiagnostics
 /// A wrong command line: what is wrong with it and what to do.
 package struct UsageError: Error, Equatable {
     /// Lower case, no full stop, the user's words in back-quotes.
-    package var message: String
-    package var help: String?
+    var message: String
+    /// A sentence with what to do; nil where the message says it.
+    var help: String?
 
     package init(_ message: String, help: String? = nil) {
         self.message = message

@@ -1,6 +1,8 @@
 /// Standard output, standard error and what is known of the terminal behind them.
 package protocol Console: AnyObject {
+    /// Whether a person reads standard output as it is written.
     var outputIsTerminal: Bool { get }
+    /// Whether a person reads standard error on a terminal that can move its cursor, so that a line may be redrawn.
     var errorIsTerminal: Bool { get }
     /// Columns of the terminal; 80 where there is none.
     var width: Int { get }

@@ -1,5 +1,6 @@
 /// The difference between two lists of lines (Myers, "An O(ND) Difference Algorithm and Its Variations", 1986).
 package enum LineDiff {
+    /// What becomes of one line; numbers are indices from 0.
     package enum Step: Equatable, Sendable {
         /// In both, at these places.
         case keep(old: Int, new: Int)

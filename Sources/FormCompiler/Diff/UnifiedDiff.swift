@@ -3,10 +3,14 @@ package struct UnifiedDiff: Sendable {
     /// Lines of unchanged text around a change.
     private static let context = 3
 
-    package let oldName: String
-    package let newName: String
-    package let old: String
-    package let new: String
+    /// What stands after `---`.
+    let oldName: String
+    /// What stands after `+++`.
+    let newName: String
+    /// The whole text before the change.
+    let old: String
+    /// The whole text after the change.
+    let new: String
 
     package init(oldName: String, newName: String, old: String, new: String) {
         self.oldName = oldName

@@ -1,12 +1,14 @@
 /// A file that could not be read or written, in one line.
 package struct FileError: Error, Equatable, Sendable {
+    /// What was tried; the raw value is the verb of the message.
     package enum Operation: String, Sendable {
         case read, write, list, create
     }
 
-    package let operation: Operation
+    /// What was tried.
+    let operation: Operation
     /// As the user gave it.
-    package let path: String
+    let path: String
     /// Lower case, no full stop, for example `no space left on device`.
     package let reason: String
 

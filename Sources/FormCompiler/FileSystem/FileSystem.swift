@@ -19,13 +19,16 @@ package protocol FileSystem: Sendable {
     func makeFolder(_ path: String) throws(FileError)
 }
 
+/// What something on the disk is.
 package enum FileKind: Sendable {
     case file, folder
     /// A pipe, socket or device.
     case special
 }
 
+/// One name in a folder.
 package struct FolderEntry: Sendable, Equatable {
+    /// Without the folder's path.
     package let name: String
     /// What the entry itself is; `nil` for a symbolic link.
     package let kind: FileKind?
@@ -36,8 +39,11 @@ package struct FolderEntry: Sendable, Equatable {
     }
 }
 
+/// A file to write.
 package struct FileContent: Sendable, Equatable {
+    /// As the user gave it, or made from that.
     package let path: String
+    /// The whole content.
     package let bytes: [UInt8]
 
     package init(path: String, bytes: [UInt8]) {

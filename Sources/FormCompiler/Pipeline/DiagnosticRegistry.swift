@@ -6,6 +6,7 @@ import FormYAML
 
 /// Every kind of diagnostic that the compiler can report, by code. Each target contributes its own list.
 package enum DiagnosticRegistry {
+    /// Sorted by code; no two have a code or a name in common.
     package static let all: [DiagnosticKind] =
         (YAMLDiagnostics.all + ShapeDiagnostics.all + NameDiagnostics.all + CheckRegistry.kinds
         + TableDiagnostics.all)

@@ -3,6 +3,7 @@ package import FormModel
 
 /// The compiler as the command line sees it: pure functions from a spec's bytes to text and diagnostics.
 package protocol FormCompiling: Sendable {
+    /// The words that options and operands may be.
     var vocabulary: Vocabulary { get }
     /// The JSON Schema of the spec language.
     var schema: String { get }
@@ -21,6 +22,7 @@ package protocol FormCompiling: Sendable {
 package struct SpecInput: Sendable {
     /// The path as the user gave it, or `<stdin>`.
     package var name: String
+    /// As read, in whatever encoding.
     package var bytes: [UInt8]
 
     package init(name: String, bytes: [UInt8]) {
@@ -31,13 +33,16 @@ package struct SpecInput: Sendable {
 
 /// What a screen is laid out for; `nil` takes the compiler's default.
 package struct ScreenOptions: Sendable, Equatable {
+    /// Id or alias of a device, for example `iphone-se-3`.
     package var device: String?
     /// Whether the device lies on its side.
-    package var isLandscape: Bool
-    package var textSize: String?
-    package var locale: String?
+    var isLandscape: Bool
+    /// Name of a Dynamic Type size, for example `ax3`.
+    var textSize: String?
+    /// BCP 47 tag, or the language alone.
+    var locale: String?
 
-    package init(
+    init(
         device: String? = nil, isLandscape: Bool = false, textSize: String? = nil, locale: String? = nil
     ) {
         self.device = device
@@ -60,17 +65,20 @@ package struct LintOptions: Sendable {
     }
 }
 
+/// What is wanted of a compilation.
 package struct CompileOptions: Sendable {
+    /// The screen that artefacts show.
     package var screen: ScreenOptions
+    /// Changes of severities.
     package var lint: LintOptions
     /// Whether the review artefacts are wanted at all; `check` does without.
     package var emits: Bool
     /// Names of targets beside the three review artefacts.
     package var targets: [String]
     /// Whether the layout matrix is wanted as text.
-    package var showsMatrix = false
+    var showsMatrix = false
     /// Whether one spec may use several cores: while many are compiled at a time, each has enough with one.
-    package var hasIdleCores = false
+    var hasIdleCores = false
 
     package init(
         screen: ScreenOptions = ScreenOptions(), lint: LintOptions = LintOptions(), emits: Bool = true,
@@ -85,16 +93,18 @@ package struct CompileOptions: Sendable {
 
 /// What a compilation yields.
 package struct CompiledSpec: Sendable {
-    package var source: SourceFile
+    /// What the diagnostics' spans point into.
+    var source: SourceFile
     /// Sorted by place and code, without duplicates, at the severities that the options ask for.
     package var diagnostics: [Diagnostic]
     /// The form's own name; names the files of a spec that comes from standard input.
-    package var formName: String?
-    package var outputs: [OutputText]
+    var formName: String?
+    /// Empty where there is an error, or nothing was to be emitted.
+    var outputs: [OutputText]
     /// The layout matrix as tables, where it was asked for and there is a form.
-    package var matrix: String?
+    var matrix: String?
     /// An option that does not fit the spec, for example a locale that the form does not have.
-    package var usageError: UsageError?
+    var usageError: UsageError?
 
     package init(
         source: SourceFile, diagnostics: [Diagnostic], formName: String? = nil, outputs: [OutputText] = [],
@@ -111,8 +121,9 @@ package struct CompiledSpec: Sendable {
 /// The text of one output file.
 package struct OutputText: Sendable, Equatable {
     /// What follows the spec's name, for example `.validation.md`.
-    package var suffix: String
-    package var text: String
+    var suffix: String
+    /// The file's whole content.
+    var text: String
 
     package init(suffix: String, text: String) {
         self.suffix = suffix
@@ -120,15 +131,18 @@ package struct OutputText: Sendable, Equatable {
     }
 }
 
+/// What picture is wanted.
 package struct PreviewOptions: Sendable {
+    /// The screen that is drawn.
     package var screen: ScreenOptions
+    /// Name of one state; nil draws every state that the form can be in.
     package var state: String?
     /// Every device and text size instead of one.
-    package var isMatrix: Bool
+    var isMatrix: Bool
     /// Whether the picture may hold ANSI colours.
     package var usesColor: Bool
 
-    package init(
+    init(
         screen: ScreenOptions = ScreenOptions(), state: String? = nil,
         isMatrix: Bool = false, usesColor: Bool = false
     ) {
@@ -139,12 +153,16 @@ package struct PreviewOptions: Sendable {
     }
 }
 
+/// What a preview yields.
 package struct PreviewedSpec: Sendable {
-    package var source: SourceFile
-    package var diagnostics: [Diagnostic]
-    package var text: String
+    /// What the diagnostics' spans point into.
+    var source: SourceFile
+    /// Errors of reading only: what checks find does not keep a screen from being drawn.
+    var diagnostics: [Diagnostic]
+    /// The pictures one below the other; empty where the spec has errors.
+    var text: String
     /// An option that does not fit the spec, for example a state that the form cannot be in.
-    package var usageError: UsageError?
+    var usageError: UsageError?
 
     package init(
         source: SourceFile, diagnostics: [Diagnostic], text: String, usageError: UsageError? = nil
@@ -156,27 +174,31 @@ package struct PreviewedSpec: Sendable {
     }
 }
 
+/// What is tried.
 package struct TestOptions: Sendable {
-    package var locale: String?
+    /// BCP 47 tag of the language of the messages; nil for the form's base language.
+    var locale: String?
     /// Values for fields, in the order given; empty runs the spec's own examples.
     package var values: [(field: String, text: String)]
 
-    package init(locale: String? = nil, values: [(field: String, text: String)] = []) {
+    init(locale: String? = nil, values: [(field: String, text: String)] = []) {
         self.locale = locale
         self.values = values
     }
 }
 
+/// What a trial yields.
 package struct TestedSpec: Sendable {
     /// One example, or one given value.
     package struct Case: Sendable, Equatable {
         /// The field, or `submit`.
-        package var group: String
-        package var name: String
+        var group: String
+        /// What was tried, in words; unique in its group.
+        var name: String
         /// Why it failed; `nil` is a pass.
-        package var failure: String?
+        var failure: String?
         /// What the form says about it.
-        package var outcome: String
+        var outcome: String
 
         package init(group: String, name: String, failure: String? = nil, outcome: String) {
             self.group = group
@@ -186,11 +208,15 @@ package struct TestedSpec: Sendable {
         }
     }
 
-    package var source: SourceFile
-    package var diagnostics: [Diagnostic]
-    package var cases: [Case]
+    /// What the diagnostics' spans point into.
+    var source: SourceFile
+    /// Of reading; where one is an error, there are no cases.
+    var diagnostics: [Diagnostic]
+    /// Examples first and then the tables' rows, each by field in the order of the spec; for given values one
+    /// for each field and one for the submit.
+    var cases: [Case]
     /// An option that does not fit the spec, for example a value for a field that the form does not have.
-    package var usageError: UsageError?
+    var usageError: UsageError?
 
     package init(
         source: SourceFile, diagnostics: [Diagnostic], cases: [Case], usageError: UsageError? = nil

@@ -1,15 +1,15 @@
 import FormDiagnostics
-package import FormModel
-package import FormRules
+import FormModel
+import FormRules
 
 /// Runs values through the rules of a form: what `formc test` prints.
-package struct FormTrial {
+struct FormTrial {
     private let form: Form
     private let evaluator: RuleEvaluator
     private let locale: String
 
     /// - Parameter locale: the language of the messages; the form's base language where it is `nil`.
-    package init(_ form: Form, judge: any PatternJudge, locale: String? = nil) {
+    init(_ form: Form, judge: any PatternJudge, locale: String? = nil) {
         self.form = form
         self.evaluator = RuleEvaluator(judge)
         self.locale = locale ?? ""
@@ -18,7 +18,7 @@ package struct FormTrial {
     // MARK: Examples
 
     /// One case for each example of each field, in the order of the spec.
-    package func examples() -> [TestedSpec.Case] {
+    func examples() -> [TestedSpec.Case] {
         form.fields.flatMap { element, field in
             field.examples.accept.map { example(element.id.value, field, $0.value, isAccepted: true) }
                 + field.examples.reject.map { example(element.id.value, field, $0.value, isAccepted: false) }
@@ -43,7 +43,7 @@ package struct FormTrial {
 
     /// One case for each value that the validation tables hold beside the examples; it fails where running the rules
     /// says something else than the analysis by which it was chosen.
-    package func rows(of tables: ValidationTables) -> [TestedSpec.Case] {
+    func rows(of tables: ValidationTables) -> [TestedSpec.Case] {
         form.fields.flatMap { element, field in
             let examples = (field.examples.accept + field.examples.reject).count
             return tables.cases(of: element.id.value).dropLast(examples).map { row in
@@ -63,7 +63,7 @@ package struct FormTrial {
     // MARK: Given values
 
     /// What each field and the submit checks say about the values; fields without one are empty.
-    package func outcomes(of values: [String: String]) -> [TestedSpec.Case] {
+    func outcomes(of values: [String: String]) -> [TestedSpec.Case] {
         let fields = form.fields.map { element, field in
             let value = values[element.id.value, default: ""]
             return TestedSpec.Case(

@@ -2,15 +2,18 @@ package import FormDiagnostics
 
 /// The words of the command line that depend on what the compiler knows: devices, targets, diagnostics.
 package struct Vocabulary: Sendable {
-    package var devices: [String]
-    package var defaultDevice: String
+    /// Ids and aliases that `--device` takes.
+    var devices: [String]
+    /// Id of the device that is taken where none is named.
+    var defaultDevice: String
     /// Dynamic Type sizes, smallest first.
-    package var textSizes: [String]
-    package var states: [String]
+    var textSizes: [String]
+    /// States of a form that `--state` takes.
+    var states: [String]
     /// What `--target` takes.
     package var targets: [String]
     /// Every kind of diagnostic, by code.
-    package var kinds: [DiagnosticKind]
+    var kinds: [DiagnosticKind]
 
     package init(
         devices: [String] = [], defaultDevice: String = "", textSizes: [String] = [], states: [String] = [],

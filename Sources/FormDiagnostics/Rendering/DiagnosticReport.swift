@@ -1,9 +1,11 @@
 /// The diagnostics of one file in the order in which they are shown.
 package struct DiagnosticReport: Sendable {
-    package let source: SourceFile
+    /// The file that the spans point into.
+    let source: SourceFile
     /// By offset, then code, then text; without duplicates.
     package let diagnostics: [Diagnostic]
 
+    /// Sorts the diagnostics and drops duplicates.
     package init(source: SourceFile, diagnostics: [Diagnostic]) {
         self.source = source
         self.diagnostics = Self.canonical(diagnostics)

@@ -1,6 +1,7 @@
 /// Colours for terminals; passes text through where they are off.
-package struct TextStyle: Sendable {
-    package enum Role: String, Sendable {
+struct TextStyle: Sendable {
+    /// What a piece of a report is; the raw value is its SGR parameters (ECMA-48, section 8.3.117).
+    enum Role: String, Sendable {
         /// SGR parameters (ECMA-48, section 8.3.117).
         case error = "1;31"
         case warning = "1;33"
@@ -10,12 +11,13 @@ package struct TextStyle: Sendable {
         case strong = "1"
     }
 
-    package let isColoured: Bool
+    /// Whether ``apply(_:_:)`` adds escape sequences.
+    let isColoured: Bool
 
-    package init(isColoured: Bool) { self.isColoured = isColoured }
+    init(isColoured: Bool) { self.isColoured = isColoured }
 
     /// The text in the colour of its role.
-    package func apply(_ role: Role, _ text: String) -> String {
+    func apply(_ role: Role, _ text: String) -> String {
         isColoured && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
     }
 

@@ -8,7 +8,7 @@ package struct LayoutEmitter: Emitter {
     package let fileSuffix = ".layout"
     package let summary = "the view tree and every constraint, in the terms of Auto Layout"
 
-    package init() {}
+    init() {}
 
     package func emit(_ compiled: CompiledForm) -> String {
         var writer = LineWriter()

@@ -10,9 +10,9 @@ package struct LayoutJSONEmitter: Emitter {
         "the layout for programs: views, constraints with their places in the spec, solved frames"
 
     /// Changes when a reader of the old form would misread the new one; a new key does not change it.
-    package static let version = 1
+    static let version = 1
 
-    package init() {}
+    init() {}
 
     package func emit(_ compiled: CompiledForm) -> String {
         let plan = compiled.plan

@@ -10,7 +10,7 @@ package struct ValidationJSONEmitter: Emitter {
     package let summary = "the validation tables for programs"
 
     /// Changes when a reader of the old form would misread the new one; a new key does not change it.
-    package static let version = 1
+    static let version = 1
 
     package init() {}
 

@@ -1,5 +1,7 @@
 /// Something that is wrong with a form in one cell of the matrix.
 package struct LayoutFault: Sendable, Hashable {
+    /// What is wrong, from what has to be mended first to what is least. The raw value is a bit's place in
+    /// ``MatrixReport/marks``.
     package enum Kind: Int, Sendable, Hashable, CaseIterable {
         /// Required constraints cannot hold.
         case conflict
@@ -23,6 +25,7 @@ package struct LayoutFault: Sendable, Hashable {
         case smallAppleButton
     }
 
+    /// What is wrong.
     package var kind: Kind
     /// The element's view; the root where none is to blame.
     package var view: ViewIndex
@@ -65,5 +68,6 @@ package struct LayoutFault: Sendable, Hashable {
 package enum LayoutEdge: String, Sendable, Hashable {
     case top, bottom, leading, trailing
 
+    /// Whether it bounds the height.
     package var isVertical: Bool { self == .top || self == .bottom }
 }

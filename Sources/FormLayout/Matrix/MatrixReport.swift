@@ -1,5 +1,6 @@
 /// What a form's matrix shows.
 package struct MatrixReport: Sendable {
+    /// The cells that were solved.
     package var space: MatrixSpace
     /// By kind, then from the most convincing cell to the least.
     package var findings: [MatrixFinding]
@@ -9,6 +10,7 @@ package struct MatrixReport: Sendable {
     /// new engine, and finds what a new one would.
     package let engine: LayoutEngine
 
+    /// The findings of a kind, in their order.
     package func findings(_ kind: LayoutFault.Kind) -> [MatrixFinding] {
         findings.filter { $0.fault.kind == kind }
     }

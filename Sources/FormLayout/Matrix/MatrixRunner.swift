@@ -3,12 +3,14 @@ package import FormModel
 
 /// Solves a form in every cell of its matrix and says what is wrong where.
 package struct MatrixRunner: Sendable {
+    /// The cells that ``run(inParallel:)`` solves.
     package let space: MatrixSpace
     private let engine: LayoutEngine
     private let inspector: CellInspector
     /// For each scene an earlier one with the same frames.
     private let twins: [Int?]
 
+    /// Takes the whole matrix, thinned for a long form, where no space is given.
     package init(_ form: Form, _ plan: LayoutPlan, space: MatrixSpace? = nil) {
         let space = space ?? MatrixSpace(form).thinned(forViews: plan.views.count)
         self.space = space

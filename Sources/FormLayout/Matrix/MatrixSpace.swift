@@ -5,6 +5,7 @@ package import FormModel
 package struct MatrixSpace: Sendable {
     /// Texts that a cell shows.
     package struct Texts: Sendable, Hashable {
+        /// The language; texts that it lacks are those of the base language.
         package var locale: FormLocale
         /// Made 40 % longer, as a translation may be.
         package var isPseudoLocalized: Bool
@@ -12,11 +13,15 @@ package struct MatrixSpace: Sendable {
 
     /// What the form shows, and whether the keyboard is up.
     package struct Scene: Sendable, Hashable {
+        /// What elements show.
         package var state: FormState
+        /// Whether the keyboard covers the bottom of the window.
         package var keyboardIsUp: Bool
     }
 
+    /// Devices upright and on their sides, and windows in Split View, in the order of ``Viewport/all``.
     package var viewports: [Viewport]
+    /// From the smallest to the largest.
     package var textSizes: [TextSize]
     /// The base language first, then the others, then the base language made longer.
     package var texts: [Texts]
@@ -137,9 +142,13 @@ package struct MatrixSpace: Sendable {
 
 /// One cell, by its places in the dimensions of the space.
 package struct MatrixCell: Sendable, Hashable {
+    /// Place in ``MatrixSpace/viewports``.
     package var viewport: Int
+    /// Place in ``MatrixSpace/textSizes``.
     package var textSize: Int
+    /// Place in ``MatrixSpace/texts``.
     package var texts: Int
+    /// Place in ``MatrixSpace/scenes``.
     package var scene: Int
 
     package init(viewport: Int, textSize: Int, texts: Int, scene: Int) {
@@ -151,6 +160,7 @@ package struct MatrixCell: Sendable, Hashable {
 }
 
 extension MatrixSpace {
+    /// What the solver is given for a cell.
     package func environment(_ cell: MatrixCell) -> LayoutEnvironment {
         let (texts, scene) = (texts[cell.texts], scenes[cell.scene])
         return LayoutEnvironment(

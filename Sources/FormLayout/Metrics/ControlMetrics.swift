@@ -1,31 +1,20 @@
 /// Intrinsic sizes of UIKit's controls, in points. "Measured" means: read from the frames that Interface
 /// Builder stored in 1,396 public files.
 package enum ControlMetrics {
-    // MARK: Text
-
-    /// A label: the text's width on its own lines, or on lines of at most a width. Heights measured: 17 pt is
-    /// 20.5 at 2x. An empty label is 0 × 0.
-    package static func label(
-        _ text: MeasuredText, size: Double, maxWidth: Double? = nil, lineLimit: Int = 1, scale: Double
-    ) -> IntrinsicSize {
-        let layout = text.layout(width: maxWidth, size: size, lineLimit: lineLimit, scale: scale)
-        return IntrinsicSize(width: layout.width, height: layout.height)
-    }
-
     // MARK: Buttons
 
     /// Least width of a system button without a configuration (general knowledge of UIKit).
-    package static let plainButtonMinimumWidth = 30.0
+    static let plainButtonMinimumWidth = 30.0
 
     /// Padding over and under the title of a system button without a configuration, together (measured).
-    package static let plainButtonVerticalPadding = 12.0
+    static let plainButtonVerticalPadding = 12.0
 
     /// Padding over, and the same under, the title of a configured button of medium size (measured: 34.5 at
     /// 17 pt, 2x).
-    package static let configuredButtonVerticalInset = 7.0
+    static let configuredButtonVerticalInset = 7.0
 
     /// Padding before, and the same after, the title of a configured button (general knowledge of UIKit).
-    package static let configuredButtonHorizontalInset = 12.0
+    static let configuredButtonHorizontalInset = 12.0
 
     /// A `.system` button without a configuration: the title's width, at least 30; whole-point line height +
     /// 12 (measured: 15 pt is 30, 18 pt is 34).
@@ -47,22 +36,19 @@ package enum ControlMetrics {
             height: height + 2 * configuredButtonVerticalInset)
     }
 
-    /// Least size of Sign in with Apple's button (Apple's documentation): 140 × 30.
-    package static let appleIDButtonMinimum = IntrinsicSize(width: 140, height: 30)
-
     /// Sign in with Apple's button as it comes: 140 wide at least, 44 high, the height of a touch target. Its
     /// real default is not documented.
-    package static let appleIDButton = IntrinsicSize(width: 140, height: 44)
+    static let appleIDButton = IntrinsicSize(width: 140, height: 44)
 
     // MARK: Text fields
 
     /// Height of a `.roundedRect` text field at 17 pt and below: 34 since the SDK of iOS 13 (measured; 30
     /// before).
-    package static let roundedFieldMinimumHeight = 34.0
+    static let roundedFieldMinimumHeight = 34.0
 
     /// Padding before, and the same after, the text of a `.roundedRect` text field (general knowledge of
     /// UIKit).
-    package static let roundedFieldHorizontalInset = 7.0
+    static let roundedFieldHorizontalInset = 7.0
 
     /// A `.roundedRect` text field: 34 high, growing with larger fonts by line height + 12. The growth is an
     /// estimate. The width is that of text or placeholder + 14; UIKit's changes while typing, so do not
@@ -89,34 +75,8 @@ package enum ControlMetrics {
 
     /// A switch's alignment rectangle: 49 × 31 (measured). Its frame is 51 wide; built with the SDK of iOS
     /// 26, 63 × 28.
-    package static let toggle = IntrinsicSize(width: 49, height: 31)
-
-    /// A switch's frame, which is what is drawn and touched: 51 × 31 (measured).
-    package static let toggleFrame = IntrinsicSize(width: 51, height: 31)
-
-    /// A medium activity indicator: 20 × 20 (measured).
-    package static let activityIndicator = IntrinsicSize(width: 20, height: 20)
-
-    /// A large activity indicator: 37 × 37 (measured).
-    package static let largeActivityIndicator = IntrinsicSize(width: 37, height: 37)
-
-    /// A segmented control's height: 32 (measured, iOS 13 and later); its width is that of its titles.
-    package static let segmentedControlHeight = 32.0
-
-    /// A progress view: 4 high (measured, iOS 14 and later).
-    package static let progressView = IntrinsicSize(height: 4)
-
-    /// A slider: 31 high (measured).
-    package static let slider = IntrinsicSize(height: 31)
-
-    /// An image view: its image's size in points; none without an image (Apple's documentation).
-    package static func image(width: Double?, height: Double?) -> IntrinsicSize {
-        IntrinsicSize(width: width, height: height)
-    }
-
-    /// A dividing line of our own: 1 point high, as the seed screens have it; no width.
-    package static let divider = IntrinsicSize(height: 1)
+    static let toggle = IntrinsicSize(width: 49, height: 31)
 
     /// Least side of what a finger can hit (HIG): 44.
-    package static let touchTarget = 44.0
+    static let touchTarget = 44.0
 }

@@ -5,20 +5,17 @@
 /// font's size-dependent tracking and the joining of Arabic (a letter has the mean width of its forms) are
 /// left out, so a width is an estimate within a few per cent. Heights are those of San Francisco itself.
 package struct FontMetrics: Sendable {
-    /// The weight whose advances are used.
-    package let weight: MeasuredWeight
     private let advances: [UInt16]
 
     /// Metrics of the system font in a weight.
     package init(weight: MeasuredWeight = .regular) {
-        self.weight = weight
         advances = FontWidthTable.advances(weight)
     }
 
     // MARK: Widths
 
     /// Table units in one em (2816, those of Inter): what `unitAdvance` counts.
-    package static let unitsPerEm = FontWidthTable.unitsPerEm
+    static let unitsPerEm = FontWidthTable.unitsPerEm
 
     /// The advance of one user-perceived character in `unitsPerEm`-ths of an em, independent of the size.
     /// An emoji sequence (flag, family, skin tone) is one em; otherwise the advances of the scalars add up.
@@ -41,18 +38,8 @@ package struct FontMetrics: Sendable {
         Self.points(text.reduce(0) { $0 + unitAdvance(of: $1) }, size: size)
     }
 
-    /// The advance of a character in points at a font size in points.
-    package static func advance(of character: Character, size: Double, weight: MeasuredWeight) -> Double {
-        FontMetrics(weight: weight).advance(of: character, size: size)
-    }
-
-    /// The advance of a text in points, on one line, at a font size in points. Not rounded.
-    package static func advance(of text: String, size: Double, weight: MeasuredWeight) -> Double {
-        FontMetrics(weight: weight).advance(of: text, size: size)
-    }
-
     /// Table units at a font size, in points.
-    package static func points(_ units: Int, size: Double) -> Double {
+    static func points(_ units: Int, size: Double) -> Double {
         Double(units) * size / Double(unitsPerEm)
     }
 
@@ -69,11 +56,11 @@ package struct FontMetrics: Sendable {
     // MARK: Heights
 
     /// San Francisco's ascender as a part of the point size (`hhea` 1950 of 2048).
-    package static let ascenderRatio = 0.9521484375
+    static let ascenderRatio = 0.9521484375
 
     /// San Francisco's line height as a part of the point size: ascender plus descender (494 of 2048), no
     /// leading. Measured on labels of public Interface Builder files, where it explains every height.
-    package static let lineHeightRatio = 1.193359375
+    static let lineHeightRatio = 1.193359375
 
     /// The line height at a font size, in points, not rounded.
     package static func lineHeight(size: Double) -> Double { lineHeightRatio * size }

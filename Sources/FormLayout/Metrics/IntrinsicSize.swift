@@ -10,7 +10,4 @@ package struct IntrinsicSize: Sendable, Hashable {
         self.width = width
         self.height = height
     }
-
-    /// No intrinsic size, as a plain view.
-    package static let none = IntrinsicSize()
 }

@@ -40,18 +40,12 @@ package final class MeasuredText: Sendable {
     }
 
     /// Whether there is nothing to set: such a label is 0 × 0.
-    package var isEmpty: Bool { characters.isEmpty }
+    var isEmpty: Bool { characters.isEmpty }
 
     /// The width on as many lines as the text itself has, at a font size in points; rounded up to a device
     /// pixel.
     package func naturalWidth(size: Double, scale: Double) -> Double {
         Pixel.roundUp(FontMetrics.points(naturalUnits, size: size), scale: scale)
-    }
-
-    /// The widest piece that wrapping keeps on one line, in points: under this width words are torn apart.
-    package func longestWordWidth(size: Double, scale: Double) -> Double {
-        let widest = paragraphs.joined().map(\.inkUnits).max() ?? 0
-        return Pixel.roundUp(FontMetrics.points(widest, size: size), scale: scale)
     }
 
     private static func paragraphRanges(_ characters: [Character]) -> [Range<Int>] {

@@ -9,7 +9,7 @@ package enum Pixel {
     }
 
     /// The nearest multiple of a device pixel; halves go away from zero.
-    package static func round(_ points: Double, scale: Double) -> Double {
+    static func round(_ points: Double, scale: Double) -> Double {
         (points * scale).rounded() / scale
     }
 }

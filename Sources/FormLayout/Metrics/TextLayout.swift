@@ -14,17 +14,3 @@ package struct TextLayout: Sendable, Equatable {
     /// Whether the line limit cut text off.
     package let isTruncated: Bool
 }
-
-/// Sets a text in lines, as a label with word wrapping and a cut-off tail does.
-///
-/// - Parameters:
-///   - width: what the lines may take, in points; nil for as much as they need.
-///   - size: the font size in points.
-///   - lineLimit: the most lines (`numberOfLines`); 0 for no limit.
-///   - scale: device pixels to a point.
-package func layoutText(
-    _ text: String, width: Double?, size: Double, weight: MeasuredWeight = .regular, lineLimit: Int = 0,
-    scale: Double
-) -> TextLayout {
-    MeasuredText(text, weight: weight).layout(width: width, size: size, lineLimit: lineLimit, scale: scale)
-}

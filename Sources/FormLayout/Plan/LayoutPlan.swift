@@ -19,10 +19,12 @@ package struct LayoutPlan: Sendable {
 
 /// A view, by its place in ``LayoutPlan/views``.
 package struct ViewIndex: Sendable, Hashable {
+    /// From 0, the root.
     package var rawValue: Int
 
     package init(_ rawValue: Int) { self.rawValue = rawValue }
 
+    /// The screen's root view.
     package static let root = ViewIndex(0)
 }
 
@@ -46,7 +48,9 @@ package struct LayoutView: Sendable {
     /// Unique in the plan. An element's main view has the element's id; views that the lowering adds have the
     /// id and a suffix: `loginView.stack`, `search.gap1`.
     package var name: String
+    /// Decides baselines, content sizes and default priorities.
     package var viewClass: Class
+    /// Nil for the root alone; a guide's is the view that owns it.
     package var parent: ViewIndex?
     /// The element that the view shows, nil for the root, the scroll view and guides.
     package var element: Element?
@@ -54,6 +58,7 @@ package struct LayoutView: Sendable {
     package var isArranged: Bool
     /// Priorities 1 … 1000 by axis; where the spec says nothing, UIKit's defaults for the class.
     package var hugging: AxisPair<Setting<Double>>
+    /// Compression resistance, 1 … 1000 by axis; where the spec says nothing, UIKit's defaults for the class.
     package var compression: AxisPair<Setting<Double>>
     /// Why the view exists where no element asked for it, for example "padding of `loginView`".
     package var reason: String?
@@ -75,7 +80,9 @@ package struct LayoutView: Sendable {
 
 /// A value for each axis.
 package struct AxisPair<Value> {
+    /// Across: leading, trailing, widths.
     package var horizontal: Value
+    /// Up and down: top, bottom, heights, baselines.
     package var vertical: Value
 
     package init(horizontal: Value, vertical: Value) {
@@ -104,8 +111,11 @@ package enum LayoutItem: Sendable, Hashable {
 /// One linear constraint in the terms of Auto Layout:
 /// `first.attribute relation multiplier × second.attribute + constant @priority`.
 package struct LayoutConstraint: Sendable {
+    /// One side of a constraint.
     package struct Anchor: Sendable, Hashable {
+        /// A view of the plan or a guide.
         package var item: LayoutItem
+        /// Of the item's alignment rectangle.
         package var attribute: LayoutAttribute
 
         package init(_ item: LayoutItem, _ attribute: LayoutAttribute) {
@@ -131,13 +141,18 @@ package struct LayoutConstraint: Sendable {
         case scroll
     }
 
+    /// Hugging bounds a size from above, compression resistance from below.
     package enum ContentSizeBound: Sendable, Hashable { case hugging, compression }
 
     /// The view whose group it is printed in.
     package var owner: ViewIndex
+    /// The side that the constraint is about.
     package var first: Anchor
+    /// Reads from `first` to `second`.
     package var relation: FormModel.Relation
+    /// Nil for a plain size or position: the constant alone.
     package var second: Anchor?
+    /// Times `second`'s attribute; 1 where there is no second side.
     package var multiplier: Double
     /// Added to the second side. Negative lengths are written with a negative number inside the case.
     package var constant: Length
@@ -146,6 +161,7 @@ package struct LayoutConstraint: Sendable {
     package var keyboardFactor: Double
     /// 1 … 1000; 1000 is required. Fractions occur (999.5 in stack views).
     package var priority: Double
+    /// Decides the name that the constraint is printed with.
     package var source: Source
     /// The place in the spec that asked for it, or the default that did.
     package var origin: Origin
@@ -180,9 +196,13 @@ package struct LayoutConstraint: Sendable {
 
 /// A rectangle in points in the root view's coordinates.
 package struct Rect: Sendable, Hashable {
+    /// Of the left edge, also in right-to-left languages.
     package var x: Double
+    /// Of the upper edge; grows downwards.
     package var y: Double
+    /// Between the left and the right edge.
     package var width: Double
+    /// Between the upper and the lower edge.
     package var height: Double
 
     package init(x: Double, y: Double, width: Double, height: Double) {
@@ -192,8 +212,12 @@ package struct Rect: Sendable, Hashable {
         self.height = height
     }
 
+    /// Of the right edge.
     package var maxX: Double { x + width }
+    /// Of the lower edge.
     package var maxY: Double { y + height }
+    /// Of the centre.
     package var midX: Double { x + width / 2 }
+    /// Of the centre.
     package var midY: Double { y + height / 2 }
 }

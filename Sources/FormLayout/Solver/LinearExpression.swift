@@ -75,7 +75,7 @@ package struct LinearExpression: Hashable, Sendable {
     }
 
     /// The value in points when each variable has the value that `values` holds at its index.
-    package func value(at values: [Double]) -> Double {
+    func value(at values: [Double]) -> Double {
         terms.reduce(constant) { $0 + $1.coefficient * values[$1.variable.index] }
     }
 }

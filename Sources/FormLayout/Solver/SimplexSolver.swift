@@ -15,9 +15,9 @@ package enum Outcome: Hashable, Sendable {
 /// solve start afresh. A copy is independent and shares storage until one of the two changes.
 package struct SimplexSolver: Sendable {
     /// How many variables were made.
-    package private(set) var variableCount = 0
+    private(set) var variableCount = 0
     /// The constraints in the order added.
-    package private(set) var constraints: [LinearConstraint] = []
+    private(set) var constraints: [LinearConstraint] = []
     private(set) var system: ReducedSystem?
     private var constants: [Double] = []
     private var constantsMoved = false
@@ -34,14 +34,8 @@ package struct SimplexSolver: Sendable {
         add(contentsOf: constraints)
     }
 
-    /// A new variable.
-    package mutating func addVariable() -> Variable {
-        addVariables(1)
-        return Variable(index: variableCount - 1)
-    }
-
     /// Makes variables up to `count` more.
-    package mutating func addVariables(_ count: Int) {
+    private mutating func addVariables(_ count: Int) {
         variableCount += count
         system = nil
     }
@@ -52,7 +46,7 @@ package struct SimplexSolver: Sendable {
     }
 
     /// Adds constraints whose ids are new to this solver.
-    package mutating func add(contentsOf added: some Collection<LinearConstraint>) {
+    mutating func add(contentsOf added: some Collection<LinearConstraint>) {
         constraints.append(contentsOf: added)
         constants.append(contentsOf: added.lazy.map(\.expression.constant))
         places = nil

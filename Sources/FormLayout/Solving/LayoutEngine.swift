@@ -5,7 +5,7 @@ package import FormModel
 /// Solvers are kept warm by which views are hidden; a further environment only changes constants (guides,
 /// intrinsic sizes, the keyboard). A copy is independent, so that each thread can have its own.
 package struct LayoutEngine: Sendable {
-    package let form: Form
+    /// The views and constraints of `form`.
     package let plan: LayoutPlan
     private let presenter: StatePresenter
     private var contents: [ContentKey: [ViewContent]] = [:]
@@ -16,8 +16,8 @@ package struct LayoutEngine: Sendable {
     private let conditionViews: [ViewIndex]
     private let scrollView: ViewIndex?
 
+    /// Looks through the plan; solvers are made when an environment asks for them.
     package init(_ form: Form, _ plan: LayoutPlan) {
-        self.form = form
         self.plan = plan
         presenter = StatePresenter(form)
         hasNavigationBar = form.navigationTitle != nil
@@ -64,12 +64,6 @@ package struct LayoutEngine: Sendable {
 // MARK: - What an environment gives
 
 extension LayoutEngine {
-    /// Whether a constraint is active while the views are hidden that the environment's state hides.
-    package mutating func activeConstraints(in environment: LayoutEnvironment) -> [Int] {
-        let hidden = hidden(in: environment.state)
-        return plan.constraints.indices.filter { hidden.allows(plan.constraints[$0].condition) }
-    }
-
     private mutating func values(in environment: LayoutEnvironment) -> EnvironmentValues {
         let contents = contents(in: environment)
         return EnvironmentValues(
@@ -118,6 +112,7 @@ extension LayoutEngine {
 
 /// An attribute that more than one best solution allows.
 package struct LayoutAmbiguity: Sendable, Hashable {
+    /// A view, never a guide.
     package let view: ViewIndex
     /// `leading` or `top` for the position, `width` or `height` for the size.
     package let attribute: LayoutAttribute

@@ -2,6 +2,7 @@ import FormModel
 
 /// A form solved in one environment. Arrays are indexed as ``LayoutPlan/views``.
 package struct LayoutSolution: Sendable {
+    /// Whether the frames meet every required constraint.
     package enum Status: Sendable, Hashable {
         case satisfied
         /// Required constraints cannot hold: places in ``LayoutPlan/constraints``, ascending; each group is a
@@ -10,7 +11,9 @@ package struct LayoutSolution: Sendable {
         case conflict([[Int]])
     }
 
+    /// What it was solved for.
     package let environment: LayoutEnvironment
+    /// Ambiguity is no status: ``LayoutEngine/ambiguities(in:)`` tells.
     package let status: Status
     /// Alignment rectangles in points from the window's top left corner, as solved. What is in a scroll view
     /// is where it stands before anything is scrolled.
@@ -29,20 +32,10 @@ extension LayoutSolution {
     /// columns may differ by a pixel.
     package var frames: [Rect] { exactFrames.map { $0.rounded(toScale: environment.viewport.scale) } }
 
-    /// The frame of a view on device pixels.
-    package func frame(of view: ViewIndex) -> Rect {
-        exactFrames[view.rawValue].rounded(toScale: environment.viewport.scale)
-    }
-
     /// The lines of a view's text at its solved width; nil for a view without text. Made on demand.
     package func text(of view: ViewIndex) -> TextLayout? {
         contents[view.rawValue].layout(
             width: exactFrames[view.rawValue].width, environment)
-    }
-
-    /// The font size in points that a view's text has here; nil for a view without text.
-    package func fontSize(of view: ViewIndex) -> Double? {
-        contents[view.rawValue].fontSize(environment)
     }
 }
 

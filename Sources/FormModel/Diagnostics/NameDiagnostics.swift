@@ -2,7 +2,7 @@ package import FormDiagnostics
 
 /// F02: names, references and translations that do not fit together.
 package enum NameDiagnostics {
-    package static let danglingReference = DiagnosticKind(
+    static let danglingReference = DiagnosticKind(
         "F0201", "dangling-reference", .error,
         summary: "a name that no element of the form has",
         explanation: #"""
@@ -52,7 +52,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let duplicateID = DiagnosticKind(
+    static let duplicateID = DiagnosticKind(
         "F0202", "duplicate-id", .error,
         summary: "two elements have the same id",
         explanation: #"""
@@ -87,7 +87,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let reservedID = DiagnosticKind(
+    static let reservedID = DiagnosticKind(
         "F0203", "reserved-id", .error,
         summary: "an element has the name of a layout guide",
         explanation: #"""
@@ -114,7 +114,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let malformedName = DiagnosticKind(
+    static let malformedName = DiagnosticKind(
         "F0204", "malformed-name", .error,
         summary: "a name with characters that names do not have",
         explanation: #"""
@@ -141,7 +141,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let wrongElementKind = DiagnosticKind(
+    static let wrongElementKind = DiagnosticKind(
         "F0205", "wrong-element", .error,
         summary: "a reference to an element of another kind than is meant",
         explanation: #"""
@@ -173,7 +173,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let unknownPattern = DiagnosticKind(
+    static let unknownPattern = DiagnosticKind(
         "F0206", "unknown-pattern", .error,
         summary: "a name that `patterns` does not have",
         explanation: #"""
@@ -211,7 +211,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let unusedPattern = DiagnosticKind(
+    static let unusedPattern = DiagnosticKind(
         "F0207", "unused-pattern", .note,
         summary: "a pattern that no rule uses",
         explanation: #"""
@@ -241,7 +241,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let selfReference = DiagnosticKind(
+    static let selfReference = DiagnosticKind(
         "F0208", "self-reference", .error,
         summary: "a field that is compared with itself",
         explanation: #"""
@@ -279,7 +279,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let referenceCycle = DiagnosticKind(
+    static let referenceCycle = DiagnosticKind(
         "F0209", "reference-cycle", .error,
         summary: "fields that are compared in a circle",
         explanation: #"""
@@ -314,7 +314,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let missingTranslation = DiagnosticKind(
+    static let missingTranslation = DiagnosticKind(
         "F0210", "missing-translation", .warning,
         summary: "a text lacks a language that other texts have",
         explanation: #"""
@@ -347,7 +347,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let unknownString = DiagnosticKind(
+    static let unknownString = DiagnosticKind(
         "F0211", "unknown-string", .error,
         summary: "a string key that no text of the form has",
         explanation: #"""
@@ -380,7 +380,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let duplicateTranslation = DiagnosticKind(
+    static let duplicateTranslation = DiagnosticKind(
         "F0212", "duplicate-translation", .error,
         summary: "a text is translated in two places",
         explanation: #"""
@@ -408,7 +408,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let missingBaseLanguage = DiagnosticKind(
+    static let missingBaseLanguage = DiagnosticKind(
         "F0213", "missing-base-language", .error,
         summary: "a text is not given in the form's own language",
         explanation: #"""
@@ -434,7 +434,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let placeholderMismatch = DiagnosticKind(
+    static let placeholderMismatch = DiagnosticKind(
         "F0214", "placeholder-mismatch", .error,
         summary: "a translation has other placeholders than the text",
         explanation: #"""
@@ -465,7 +465,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let malformedLocale = DiagnosticKind(
+    static let malformedLocale = DiagnosticKind(
         "F0215", "malformed-language-tag", .error,
         summary: "a language tag that is none",
         explanation: #"""
@@ -498,7 +498,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let unknownColor = DiagnosticKind(
+    static let unknownColor = DiagnosticKind(
         "F0216", "unknown-color", .error,
         summary: "a colour name that is not known",
         explanation: #"""
@@ -526,7 +526,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let unknownPlaceholder = DiagnosticKind(
+    static let unknownPlaceholder = DiagnosticKind(
         "F0217", "unknown-placeholder", .error,
         summary: "a placeholder that stands for nothing",
         explanation: #"""
@@ -567,7 +567,7 @@ package enum NameDiagnostics {
             """#
         ])
 
-    package static let unknownLanguage = DiagnosticKind(
+    static let unknownLanguage = DiagnosticKind(
         "F0218", "unknown-language", .error,
         summary: "a target language that the form has no texts in",
         explanation: #"""

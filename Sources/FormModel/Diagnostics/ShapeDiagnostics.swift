@@ -2,7 +2,7 @@ package import FormDiagnostics
 
 /// F01: what a spec says is not in the shape of the language.
 package enum ShapeDiagnostics {
-    package static let unknownKey = DiagnosticKind(
+    static let unknownKey = DiagnosticKind(
         "F0101", "unknown-key", .error,
         summary: "a key that this map does not have",
         explanation: #"""
@@ -36,7 +36,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let missingKey = DiagnosticKind(
+    static let missingKey = DiagnosticKind(
         "F0102", "missing-key", .error,
         summary: "a key that has to be there is missing",
         explanation: #"""
@@ -68,7 +68,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let wrongType = DiagnosticKind(
+    static let wrongType = DiagnosticKind(
         "F0103", "wrong-type", .error,
         summary: "a value is of another type than its key takes",
         explanation: #"""
@@ -110,7 +110,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let nullValue = DiagnosticKind(
+    static let nullValue = DiagnosticKind(
         "F0104", "no-value", .error,
         summary: "a key has nothing after it",
         explanation: #"""
@@ -137,7 +137,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let booleanSpelling = DiagnosticKind(
+    static let booleanSpelling = DiagnosticKind(
         "F0105", "boolean-spelling", .error,
         summary: "a truth value is spelt as in YAML 1.1",
         explanation: #"""
@@ -165,7 +165,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let numberSpelling = DiagnosticKind(
+    static let numberSpelling = DiagnosticKind(
         "F0106", "number-spelling", .error,
         summary: "a number is not in plain decimal digits",
         explanation: #"""
@@ -196,7 +196,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let outOfRange = DiagnosticKind(
+    static let outOfRange = DiagnosticKind(
         "F0107", "out-of-range", .error,
         summary: "a number is out of the range that makes sense",
         explanation: #"""
@@ -239,7 +239,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let unknownValue = DiagnosticKind(
+    static let unknownValue = DiagnosticKind(
         "F0108", "unknown-value", .error,
         summary: "a word that is not one of the values of its key",
         explanation: #"""
@@ -280,7 +280,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let malformedLength = DiagnosticKind(
+    static let malformedLength = DiagnosticKind(
         "F0109", "malformed-length", .error,
         summary: "a length has a unit that the language does not know",
         explanation: #"""
@@ -312,7 +312,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let malformedExpression = DiagnosticKind(
+    static let malformedExpression = DiagnosticKind(
         "F0110", "malformed-expression", .error,
         summary: "a constraint or size cannot be read",
         explanation: #"""
@@ -350,7 +350,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let absoluteEdge = DiagnosticKind(
+    static let absoluteEdge = DiagnosticKind(
         "F0111", "absolute-edge", .error,
         summary: "a left or right edge, which does not mirror",
         explanation: #"""
@@ -382,7 +382,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let axisMismatch = DiagnosticKind(
+    static let axisMismatch = DiagnosticKind(
         "F0112", "axis-mismatch", .error,
         summary: "a constraint between attributes that cannot be compared",
         explanation: #"""
@@ -418,7 +418,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let missingSecondItem = DiagnosticKind(
+    static let missingSecondItem = DiagnosticKind(
         "F0113", "position-without-item", .error,
         summary: "a position is set to a constant",
         explanation: #"""
@@ -450,7 +450,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let exclusiveKeys = DiagnosticKind(
+    static let exclusiveKeys = DiagnosticKind(
         "F0114", "exclusive-keys", .error,
         summary: "two keys that exclude each other",
         explanation: #"""
@@ -486,7 +486,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let unsupportedVersion = DiagnosticKind(
+    static let unsupportedVersion = DiagnosticKind(
         "F0115", "unsupported-version", .error,
         summary: "a version of the language that this compiler does not know",
         explanation: #"""
@@ -510,7 +510,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let malformedColor = DiagnosticKind(
+    static let malformedColor = DiagnosticKind(
         "F0116", "malformed-color", .error,
         summary: "a colour is neither a name nor hexadecimal",
         explanation: #"""
@@ -538,7 +538,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let consumedEscape = DiagnosticKind(
+    static let consumedEscape = DiagnosticKind(
         "F0117", "consumed-escape", .error,
         summary: "a backslash of a pattern that YAML takes for itself",
         explanation: #"""
@@ -568,7 +568,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let cutText = DiagnosticKind(
+    static let cutText = DiagnosticKind(
         "F0118", "cut-text", .warning,
         summary: "a text ends before a `#`",
         explanation: #"""
@@ -593,7 +593,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let emptyCollection = DiagnosticKind(
+    static let emptyCollection = DiagnosticKind(
         "F0119", "empty-list", .error,
         summary: "a list or map has nothing in it",
         explanation: #"""
@@ -624,7 +624,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let unknownElement = DiagnosticKind(
+    static let unknownElement = DiagnosticKind(
         "F0120", "unknown-element", .error,
         summary: "an entry of a body that is no kind of element",
         explanation: #"""
@@ -650,7 +650,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let baselineInColumn = DiagnosticKind(
+    static let baselineInColumn = DiagnosticKind(
         "F0124", "baseline-in-column", .error,
         summary: "a vertical stack aligns by baselines",
         explanation: #"""
@@ -687,7 +687,7 @@ package enum ShapeDiagnostics {
             """#
         ])
 
-    package static let missingText = DiagnosticKind(
+    static let missingText = DiagnosticKind(
         "F0121", "missing-text", .error,
         summary: "a text has no default in the form's language",
         explanation: #"""

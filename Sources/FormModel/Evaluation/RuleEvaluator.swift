@@ -93,7 +93,7 @@ extension CharacterSet {
 
 extension CharacterSet.Class {
     /// Whether a scalar belongs to the class.
-    package func contains(_ scalar: Unicode.Scalar) -> Bool {
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
         switch self {
         case .letters: ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
         case .lowercase: ("a"..."z").contains(scalar)

@@ -29,44 +29,43 @@ package enum Font: Sendable, Hashable {
     case fixed(size: Double, weight: FontWeight, family: String?)
 }
 
+/// A stroke along the edges of an element, inside them as `CALayer` draws it.
 package struct Border: Sendable, Hashable {
+    /// With its components where they are known.
     package var color: Color
     /// Points.
     package var width: Double
-
-    package init(color: Color, width: Double) {
-        self.color = color
-        self.width = width
-    }
 }
 
 /// A layer's shadow; offsets and radius in points.
 package struct Shadow: Sendable, Hashable {
+    /// Black where the spec names none.
     package var color: Color
     /// 0 … 1.
     package var opacity: Double
+    /// Blur in points, as `CALayer.shadowRadius`.
     package var radius: Double
+    /// To the right, also in right-to-left languages; negative is to the left.
     package var x: Double
+    /// Downwards; negative is upwards.
     package var y: Double
-
-    package init(color: Color, opacity: Double, radius: Double, x: Double, y: Double) {
-        self.color = color
-        self.opacity = opacity
-        self.radius = radius
-        self.x = x
-        self.y = y
-    }
 }
 
 /// How an element looks; nil leaves it to the system.
 package struct Appearance: Sendable, Hashable {
+    /// Behind the content, up to the rounded corners.
     package var background: Located<Color>?
     /// Colour of text or icon.
     package var foreground: Located<Color>?
+    /// Never negative.
     package var cornerRadius: Setting<Length>?
+    /// A stroke; a field's own line or rounded frame is ``Field/borderStyle``.
     package var border: Located<Border>?
+    /// Nil is no shadow.
     package var shadow: Located<Shadow>?
+    /// Of the element's text; elements without text have none.
     package var font: Setting<Font>?
+    /// Whether the text is underlined; false where the spec says nothing.
     package var underline: Bool
 
     package init(

@@ -2,9 +2,11 @@ package import FormDiagnostics
 
 /// Text that is only read.
 package struct Label: Sendable, Hashable {
+    /// May hold `{name}` for each of `links`.
     package var text: Text
     /// Lines at most; 0 is no limit.
     package var lines: Setting<Int>
+    /// How the lines stand in the element's width.
     package var textAlignment: Setting<TextAlignment>
     /// Runs of the text that can be tapped: the text holds `{name}` for each.
     package var links: [TextLink]
@@ -19,6 +21,7 @@ package struct Label: Sendable, Hashable {
     }
 }
 
+/// How lines of text stand in their view, as `NSTextAlignment`; `leading` and `trailing` follow the language.
 package enum TextAlignment: String, Sendable, Hashable, CaseIterable {
     case natural, leading, center, trailing
 }
@@ -27,29 +30,30 @@ package enum TextAlignment: String, Sendable, Hashable, CaseIterable {
 package struct TextLink: Sendable, Hashable {
     /// Name of the placeholder in the text.
     package var name: Located<String>
+    /// Stands in the text in place of `{name}`.
     package var title: Text
+    /// With the place of the action in the spec.
     package var action: Located<Action>
-
-    package init(name: Located<String>, title: Text, action: Located<Action>) {
-        self.name = name
-        self.title = title
-        self.action = action
-    }
 }
 
+/// Something to tap; a `link` of the language is one of the style `link`.
 package struct Button: Sendable, Hashable {
+    /// Nil where there is an icon alone.
     package var title: Text?
     /// Name of an image or SF Symbol.
     package var icon: Located<String>?
     /// Icon while what the button toggles is on.
     package var selectedIcon: Located<String>?
+    /// `filled` by default for the submit button, `plain` for others.
     package var style: Setting<ButtonStyle>
     /// Lines of the title at most; 0 is no limit.
     package var lines: Setting<Int>
+    /// What a tap does in states that have no override for it.
     package var action: Located<Action>
     /// Only for the submit button: when it can be tapped.
     package var enabled: Setting<Enablement>
 
+    /// The lines are those of the style where none are given.
     package init(
         title: Text?, icon: Located<String>? = nil, selectedIcon: Located<String>? = nil,
         style: Setting<ButtonStyle>,
@@ -65,6 +69,7 @@ package struct Button: Sendable, Hashable {
     }
 }
 
+/// How a button looks: names of `UIButton.Configuration`, and two of our own.
 package enum ButtonStyle: String, Sendable, Hashable, CaseIterable {
     /// `UIButton.Configuration.filled()`: the primary action.
     case filled
@@ -83,6 +88,7 @@ package enum ButtonStyle: String, Sendable, Hashable, CaseIterable {
     }
 }
 
+/// When a submit button can be tapped.
 package enum Enablement: String, Sendable, Hashable, CaseIterable {
     case always
     /// While every rule of every field is met.
@@ -108,10 +114,13 @@ package enum Action: Sendable, Hashable {
     case custom(String)
 }
 
+/// A text that says what is wrong; hidden while there is nothing to say.
 package struct Message: Sendable, Hashable {
     /// The field whose rule errors it shows; nil for the form's own messages.
     package var field: String?
+    /// Lines at most; 0 is no limit.
     package var lines: Setting<Int>
+    /// How the lines stand in the element's width.
     package var textAlignment: Setting<TextAlignment>
 
     package init(field: String?, lines: Setting<Int>, textAlignment: Setting<TextAlignment>) {
@@ -123,11 +132,17 @@ package struct Message: Sendable, Hashable {
 
 /// A `UIStackView`, inside a plain view where it has padding, background or corners.
 package struct Stack: Sendable, Hashable {
+    /// Direction in which the elements follow one another.
     package var axis: Setting<StackAxis>
+    /// Gap between elements that have none of their own.
     package var spacing: Setting<Length>
+    /// How the elements share the length along the axis.
     package var distribution: Setting<StackDistribution>
+    /// How the elements stand across the axis.
     package var alignment: Setting<StackAlignment>
+    /// Distances between the edges and the body; nil is none.
     package var padding: EdgeLengths?
+    /// In the order of the arranged subviews.
     package var body: [Element]
 
     package init(
@@ -143,16 +158,20 @@ package struct Stack: Sendable, Hashable {
     }
 }
 
+/// `NSLayoutConstraint.Axis` of a stack view.
 package enum StackAxis: String, Sendable, Hashable, CaseIterable { case vertical, horizontal }
 
+/// `UIStackView.Distribution` by its Swift names.
 package enum StackDistribution: String, Sendable, Hashable, CaseIterable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
 }
 
+/// `UIStackView.Alignment` by its Swift names; `top` and `bottom` stand across a row.
 package enum StackAlignment: String, Sendable, Hashable, CaseIterable {
     case fill, leading, top, center, trailing, bottom, firstBaseline, lastBaseline
 }
 
+/// A picture from the app, not from the network.
 package struct Image: Sendable, Hashable {
     /// Name in the asset catalogue, or an SF Symbol with the prefix `symbol:`.
     package var name: Located<String>
@@ -165,8 +184,11 @@ package struct Image: Sendable, Hashable {
     }
 }
 
+/// A size in points.
 package struct ImageSize: Sendable, Hashable {
+    /// 0 … 10000.
     package var width: Double
+    /// 0 … 10000.
     package var height: Double
 
     package init(width: Double, height: Double) {
@@ -175,27 +197,23 @@ package struct ImageSize: Sendable, Hashable {
     }
 }
 
+/// A `UISwitch`.
 package struct Toggle: Sendable, Hashable {
+    /// Whether it is on when the form opens; off by default.
     package var isOn: Setting<Bool>
+    /// In the order in which they are checked; the first that fails gives the message.
     package var rules: [Rule]
-
-    package init(isOn: Setting<Bool>, rules: [Rule]) {
-        self.isOn = isOn
-        self.rules = rules
-    }
 }
 
 /// A button of a sign-in service.
 package struct Provider: Sendable, Hashable {
+    /// The services that the language knows; `passkey` and `sso` stand for any provider of these.
     package enum Service: String, Sendable, Hashable, CaseIterable {
         case apple, google, facebook, microsoft, github, passkey, sso
     }
 
+    /// Where it is not written, the place of the id that names it.
     package var service: Located<Service>
+    /// By service and purpose in English where the spec has no words.
     package var title: Text
-
-    package init(service: Located<Service>, title: Text) {
-        self.service = service
-        self.title = title
-    }
 }

@@ -11,26 +11,36 @@ package struct Element: Sendable, Hashable {
     package var span: Span
     /// Nil where the spec has the element; otherwise why the compiler made it, for example "caption of `login`".
     package var synthesized: String?
+    /// What it is, with what only that kind has.
     package var kind: Kind
+    /// Where it stands and how large it is.
     package var placement: Placement
+    /// How it looks while no condition holds.
     package var appearance: Appearance
     /// Other looks while a condition holds, in the order of the spec.
     package var conditional: [ConditionalAppearance]
+    /// What assistive technology is told beyond the visible text.
     package var accessibility: Accessibility
+    /// When it shows; by default always, a message while it has something to say.
     package var visibility: Setting<Visibility>
     /// What becomes of the element's space while it is hidden.
     package var hiddenSpace: Setting<HiddenSpace>
 
+    /// Another look while a condition holds; what is nil in it stays as in ``Element/appearance``.
     package struct ConditionalAppearance: Sendable, Hashable {
+        /// Several may hold at once.
         package var condition: Appearance.Condition
+        /// Only what changes.
         package var appearance: Appearance
 
-        package init(_ condition: Appearance.Condition, _ appearance: Appearance) {
+        init(_ condition: Appearance.Condition, _ appearance: Appearance) {
             self.condition = condition
             self.appearance = appearance
         }
     }
 
+    /// The kinds of elements after short forms are expanded: a link is a button, a divider with a word is a
+    /// stack.
     package indirect enum Kind: Sendable, Hashable {
         case label(Label)
         case field(Field)
@@ -79,7 +89,9 @@ package struct Element: Sendable, Hashable {
 
 /// Accessibility that a person set; identifiers are the element ids.
 package struct Accessibility: Sendable, Hashable {
+    /// Name for assistive technology instead of the visible one.
     package var label: Text?
+    /// What it does, said after the name.
     package var hint: Text?
     /// Hidden from assistive technology (decoration).
     package var isHidden: Bool
@@ -109,6 +121,7 @@ package enum Visibility: Sendable, Hashable {
     case hasMessage
 }
 
+/// What becomes of an element's space while it is hidden.
 package enum HiddenSpace: String, Sendable, Hashable, CaseIterable {
     /// The element keeps its place.
     case reserve

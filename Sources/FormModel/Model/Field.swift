@@ -2,9 +2,11 @@ package import FormDiagnostics
 
 /// A text field and everything that is derived from what it is for.
 package struct Field: Sendable, Hashable {
+    /// From `secure` and the words of the id where it is not written.
     package var role: Setting<FieldRole>
     /// The visible name above it, also its accessibility label; shown by a label element of its own.
     package var caption: Text?
+    /// Text inside while the field is empty.
     package var placeholder: Text?
     /// Font and colour of the placeholder where they are not the field's own.
     package var placeholderLook: Appearance?
@@ -12,8 +14,11 @@ package struct Field: Sendable, Hashable {
     package var hint: Text?
     /// Whether some rule could not be read: what the others accept says nothing then.
     package var hasUnreadRules = false
+    /// Whether the text is masked (`isSecureTextEntry`); true by default for passwords.
     package var isSecure: Setting<Bool>
+    /// Keyboard, content type and corrections.
     package var traits: InputTraits
+    /// In the order in which they are checked; the first that fails gives the message.
     package var rules: [Rule]
     /// When the rules are checked.
     package var check: Setting<CheckTime>
@@ -25,14 +30,17 @@ package struct Field: Sendable, Hashable {
     package var initialValue: Located<String>?
     /// The keyboard stays while the field is empty (`textFieldShouldEndEditing` answers no).
     package var keepsFocusWhileEmpty: Setting<Bool>
+    /// `roundedRect` by default; a stroke of another colour or width is in the element's appearance.
     package var borderStyle: Setting<FieldBorder>
     /// Space between the field's edges and its text, in addition to the border style's own.
     package var textInset: Setting<Length>?
+    /// Name of an image or SF Symbol at the leading edge.
     package var icon: Located<String>?
     /// Buttons inside the field, leading to trailing.
     package var accessories: [Element]
     /// Emptied when the server refuses the credentials.
     package var clearsOnRejection: Setting<Bool>
+    /// False where `states.signedIn` disables it.
     package var isEnabledWhenSignedIn: Bool
 
     package init(
@@ -73,6 +81,7 @@ package enum FieldRole: String, Sendable, Hashable, CaseIterable {
         familyName
     case url, number, text
 
+    /// Whether it takes a secret that the person chose: a one-time code is none.
     package var isPassword: Bool { self == .password || self == .newPassword || self == .confirmPassword }
     /// The name above a field that the spec gives no words for, in English; nil where the role says too little.
     package var defaultCaption: String? {
@@ -95,6 +104,7 @@ package enum FieldRole: String, Sendable, Hashable, CaseIterable {
     package var isIdentifier: Bool { self == .username || self == .email || self == .phone }
 }
 
+/// `UITextField.BorderStyle` as far as the language has it.
 package enum FieldBorder: String, Sendable, Hashable, CaseIterable {
     case roundedRect, none, line
 }
@@ -106,14 +116,19 @@ package enum CheckTime: String, Sendable, Hashable, CaseIterable {
 
 /// `UITextInputTraits`, each derived from the role unless the spec says otherwise.
 package struct InputTraits: Sendable, Hashable {
+    /// By the role where it is not written.
     package var keyboard: Setting<KeyboardType>
     /// `UITextContentType` by its Swift name, or nil for none.
     package var contentType: Setting<String?>
+    /// `words` for people's names, `sentences` for text of no role, else `none`, where it is not written.
     package var capitalization: Setting<Capitalization>
+    /// Autocorrection.
     package var correction: Setting<Bool>
+    /// Red lines under unknown words.
     package var spellChecking: Setting<Bool>
     /// Smart quotes, dashes, and insert and delete.
     package var smartPunctuation: Setting<Bool>
+    /// `next`, for the last field `go`, where it is not written.
     package var returnKey: Setting<ReturnKey>
     /// Has the focus when the form appears.
     package var focusesFirst: Setting<Bool>
@@ -135,6 +150,7 @@ package struct InputTraits: Sendable, Hashable {
     }
 }
 
+/// `UIKeyboardType` by its Swift names.
 package enum KeyboardType: String, Sendable, Hashable, CaseIterable {
     case `default`, asciiCapable, emailAddress, numberPad, phonePad, decimalPad, URL, twitter, webSearch
     case numbersAndPunctuation, asciiCapableNumberPad, namePhonePad
@@ -148,17 +164,21 @@ package enum KeyboardType: String, Sendable, Hashable, CaseIterable {
     }
 }
 
+/// `UITextAutocapitalizationType` by its Swift names.
 package enum Capitalization: String, Sendable, Hashable, CaseIterable {
     case none, words, sentences, allCharacters
 }
 
+/// `UIReturnKeyType` by its Swift names.
 package enum ReturnKey: String, Sendable, Hashable, CaseIterable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
 /// Values checked at compile time.
 package struct Examples: Sendable, Hashable {
+    /// Values that no rule may refuse, in the order of the spec.
     package var accept: [Located<String>]
+    /// Values that a rule has to refuse, in the order of the spec.
     package var reject: [Located<String>]
 
     package init(accept: [Located<String>] = [], reject: [Located<String>] = []) {

@@ -3,27 +3,39 @@ package import FormDiagnostics
 /// A form as it is meant: every default decided, every reference known to exist. Layout, checks and emitters
 /// read this and the layout plan, never the YAML.
 package struct Form: Sendable {
+    /// The spec's `form`: the name of its files and types.
     package var name: Located<String>
     /// Span of the spec's root mapping.
     package var span: Span
+    /// From the fields where it is not written.
     package var purpose: Setting<Purpose>
     /// Base language and then the others in order of first appearance.
     package var locales: [FormLocale]
+    /// In the navigation bar; nil is a screen without one.
     package var navigationTitle: Text?
+    /// Colour of the root view; nil leaves it to the system.
     package var background: Located<Color>?
     /// The spec's `colors`, in its order.
     package var palette: [Color]
+    /// Where the body stands on the screen.
     package var layout: ScreenLayout
+    /// The elements that stand on the screen, without those inside others; see ``allElements``.
     package var body: [Element] {
         didSet { parts = FormParts(body) }
     }
+    /// Regular expressions by name, in the order of the spec; names are unique.
     package var patterns: [NamedPattern]
+    /// What submitting does; empty but for defaults where the spec has no `submit`.
     package var submission: Submission
+    /// Nil where a successful submit leaves nothing behind.
     package var session: Session?
+    /// What happens when the keyboard shows.
     package var keyboard: KeyboardBehaviour
     /// What the spec says that elements show in a state, in its order.
     package var stateOverrides: [StateOverride]
+    /// The devices, text sizes and languages that the layout has to work for.
     package var targets: Targets
+    /// The spec's `lint`: first what it allows, then what it warns of, then what it denies.
     package var lintLevels: [LintLevel]
     /// The `lint` section, or one of its lists, could not be read.
     package var hasUnreadLintLevels: Bool
@@ -31,6 +43,7 @@ package struct Form: Sendable {
     package var hasSecondFactor: Bool
     private var parts: FormParts
 
+    /// Gathers the elements by kind.
     package init(
         name: Located<String>, span: Span, purpose: Setting<Purpose>, locales: [FormLocale],
         navigationTitle: Text?,
@@ -116,16 +129,22 @@ package struct ScreenLayout: Sendable, Hashable {
         case centered(Setting<Length>)
     }
 
+    /// Centred in the safe area where the spec says nothing.
     package var vertical: Vertical
     /// Leading and trailing distance of full-width elements from what `container` names.
     package var margin: Setting<Length>
+    /// What `margin` is measured from; the safe area by default.
     package var container: Setting<Container>
+    /// The body is never wider and then centred; nil is no limit.
     package var maxWidth: Setting<Length>?
     /// Gap between elements that have none of their own.
     package var spacing: Setting<Length>
+    /// Whether the body stands in a scroll view.
     package var scrolls: Setting<Bool>
+    /// Written by hand, in the order of the spec.
     package var constraints: [HandConstraint]
 
+    /// The screen's root view or one of its layout guides, which leading and trailing distances start from.
     package enum Container: String, Sendable, Hashable, CaseIterable {
         case screen, safeArea, margins, readable
     }
@@ -147,6 +166,7 @@ package struct ScreenLayout: Sendable, Hashable {
 
 /// What the form does when the keyboard shows and hides.
 package struct KeyboardBehaviour: Sendable, Hashable {
+    /// How the form makes room for the keyboard.
     package enum Avoidance: String, Sendable, Hashable, CaseIterable {
         /// The scroll view ends at the keyboard and shows the focused field and the submit button.
         case scroll
@@ -156,8 +176,11 @@ package struct KeyboardBehaviour: Sendable, Hashable {
         case none
     }
 
+    /// `scroll` by default where the body scrolls, else `none`.
     package var avoidance: Setting<Avoidance>
+    /// Whether a tap beside the fields hides the keyboard.
     package var dismissOnTapOutside: Setting<Bool>
+    /// Whether scrolling hides the keyboard (`keyboardDismissMode` is `onDrag`).
     package var dismissOnDrag: Setting<Bool>
 
     package init(
@@ -171,34 +194,29 @@ package struct KeyboardBehaviour: Sendable, Hashable {
 
 /// What one element shows in one state instead of the derived.
 package struct StateOverride: Sendable, Hashable {
+    /// The state it is for.
     package var state: FormState
+    /// Id of the element, where the state's map names it.
     package var element: Located<String>
+    /// Title of a button, text of a label or message; nil leaves the derived one.
     package var title: Text?
+    /// Nil leaves what ``Element/visibility`` gives.
     package var isHidden: Located<Bool>?
+    /// Nil leaves what is derived.
     package var isEnabled: Located<Bool>?
     /// What a tap does in this state.
     package var action: Located<Action>?
-
-    package init(
-        state: FormState, element: Located<String>, title: Text?, isHidden: Located<Bool>?,
-        isEnabled: Located<Bool>?,
-        action: Located<Action>?
-    ) {
-        self.state = state
-        self.element = element
-        self.title = title
-        self.isHidden = isHidden
-        self.isEnabled = isEnabled
-        self.action = action
-    }
 }
 
 /// What the layout matrix runs over; nil is everything the compiler knows.
 package struct Targets: Sendable, Hashable {
     /// Device identifiers, for example `iphone-se-3`.
     package var devices: [Located<String>]?
+    /// Names of Dynamic Type sizes, for example `xxLarge` or `ax3`.
     package var textSizes: [Located<String>]?
+    /// BCP 47 tags of languages that the form has.
     package var locales: [Located<String>]?
+    /// False keeps devices upright; true and nil turn them as well.
     package var landscape: Bool?
 
     package init(
@@ -215,14 +233,11 @@ package struct Targets: Sendable, Hashable {
 
 /// A severity that the spec gives to a kind of diagnostic.
 package struct LintLevel: Sendable, Hashable {
+    /// Not reported, a warning, an error.
     package enum Level: String, Sendable, Hashable, CaseIterable { case allow, warn, deny }
 
+    /// Wins over the kind's own severity; `--allow`, `--warn` and `--deny` win over it.
     package var level: Level
     /// Code or name of the kind, as written.
     package var kind: Located<String>
-
-    package init(level: Level, kind: Located<String>) {
-        self.level = level
-        self.kind = kind
-    }
 }

@@ -8,13 +8,17 @@ package struct Placement: Sendable, Hashable {
     package var inset: HorizontalInsets?
     /// Position across the flow of the container.
     package var align: Setting<CrossAlignment>?
+    /// All hold at once, in the order of the spec; empty leaves the width to the flow and the content.
     package var width: [SizeRule]
+    /// All hold at once, in the order of the spec; empty leaves the height to the content.
     package var height: [SizeRule]
     /// Width divided by height.
     package var aspectRatio: Located<Double>?
     /// Outside the flow: only hand-written constraints place it.
     package var isFloating: Bool
+    /// Resistance against growing beyond the content.
     package var hugging: AxisPriorities
+    /// Resistance against shrinking below the content.
     package var compression: AxisPriorities
 
     package init(
@@ -35,23 +39,24 @@ package struct Placement: Sendable, Hashable {
     }
 }
 
+/// Distances inwards from the container's sides.
 package struct HorizontalInsets: Sendable, Hashable {
+    /// 0 where only the other is written.
     package var leading: Setting<Length>
+    /// 0 where only the other is written.
     package var trailing: Setting<Length>
-
-    package init(leading: Setting<Length>, trailing: Setting<Length>) {
-        self.leading = leading
-        self.trailing = trailing
-    }
 }
 
+/// Position across a vertical flow; `fill` takes the whole width.
 package enum CrossAlignment: String, Sendable, Hashable, CaseIterable {
     case fill, leading, center, trailing
 }
 
 /// Content hugging or compression resistance where the spec sets it (1 … 1000).
 package struct AxisPriorities: Sendable, Hashable {
+    /// Nil leaves UIKit's default for the class.
     package var horizontal: Located<Double>?
+    /// Nil leaves UIKit's default for the class.
     package var vertical: Located<Double>?
 
     package init(horizontal: Located<Double>? = nil, vertical: Located<Double>? = nil) {
@@ -60,6 +65,7 @@ package struct AxisPriorities: Sendable, Hashable {
     }
 }
 
+/// How the two sides of a constraint compare; the raw value is how a spec writes it.
 package enum Relation: String, Sendable, Hashable {
     case equal = "="
     case lessThanOrEqual = "<="
@@ -68,16 +74,20 @@ package enum Relation: String, Sendable, Hashable {
 
 /// One condition on a width or a height: `52pt`, `>= 44pt @750`, `card.width * 0.8`.
 package struct SizeRule: Sendable, Hashable {
+    /// What a width or a height is compared with.
     package enum Value: Sendable, Hashable {
         case length(Length)
         /// Another item's dimension times a factor plus a constant.
         case dimension(of: ItemReference, attribute: LayoutAttribute, multiplier: Double, constant: Length)
     }
 
+    /// Equal where the spec writes none.
     package var relation: Relation
+    /// The right side of the condition.
     package var value: Value
     /// 1 … 1000; 1000 is required.
     package var priority: Double
+    /// The whole condition in the spec.
     package var origin: Origin
 
     package init(relation: Relation, value: Value, priority: Double, origin: Origin) {
@@ -92,8 +102,10 @@ package struct SizeRule: Sendable, Hashable {
 package enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
     case leading, trailing, top, bottom, width, height, centerX, centerY, firstBaseline, lastBaseline
 
+    /// Leading and trailing are horizontal, whatever the language.
     package enum Axis: Sendable, Hashable { case horizontal, vertical }
 
+    /// Both sides of a constraint have the same one.
     package var axis: Axis {
         switch self {
         case .leading, .trailing, .width, .centerX: .horizontal
@@ -101,6 +113,7 @@ package enum LayoutAttribute: String, Sendable, Hashable, CaseIterable {
         }
     }
 
+    /// Whether it is a size; all others are positions.
     package var isDimension: Bool { self == .width || self == .height }
 }
 
@@ -133,14 +146,18 @@ package enum ItemReference: Sendable, Hashable {
     }
 
     /// Names that no element may have.
-    package static let reservedNames = ["screen", "safeArea", "margins", "keyboard", "readable", "content"]
+    static let reservedNames = ["screen", "safeArea", "margins", "keyboard", "readable", "content"]
 }
 
 /// One string of `layout.constraints`: `clear.top = password.top + 16pt @750`.
 package struct HandConstraint: Sendable, Hashable {
+    /// One side of a constraint: an attribute of an item.
     package struct Anchor: Sendable, Hashable {
+        /// An element or a guide.
         package var item: ItemReference
+        /// On both sides a size, or on both a position on one axis.
         package var attribute: LayoutAttribute
+        /// `clear.top`, in the spec.
         package var span: Span
 
         package init(item: ItemReference, attribute: LayoutAttribute, span: Span) {
@@ -150,12 +167,17 @@ package struct HandConstraint: Sendable, Hashable {
         }
     }
 
+    /// The side that the constraint is about.
     package var first: Anchor
+    /// Reads from `first` to `second`.
     package var relation: Relation
     /// Nil for a plain size: `card.width <= 400pt`.
     package var second: Anchor?
+    /// Times `second`'s attribute; 1 where none is written.
     package var multiplier: Double
+    /// Added to the right side; the whole right side where `second` is nil.
     package var constant: Length
+    /// 1 … 1000; 1000 is required and the default.
     package var priority: Double
     /// The whole string.
     package var span: Span

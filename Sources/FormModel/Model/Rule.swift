@@ -2,6 +2,7 @@ package import FormDiagnostics
 
 /// One rule of a field; the first rule that fails gives the message.
 package struct Rule: Sendable, Hashable {
+    /// What the value has to meet.
     package var condition: RuleCondition
     /// What the person reads when the rule fails; nil where the field's hint says it.
     package var error: Text?
@@ -43,8 +44,11 @@ package indirect enum RuleCondition: Sendable, Hashable {
     case checked
 }
 
+/// So many characters of a set at least.
 package struct ClassCount: Sendable, Hashable {
+    /// What is counted.
     package var characters: CharacterSet
+    /// In Unicode scalars; 1 or more.
     package var count: Int
 
     package init(characters: CharacterSet, count: Int) {
@@ -68,6 +72,7 @@ package enum Format: String, Sendable, Hashable, CaseIterable {
 
 /// A set of characters by class names and literal characters, for example `[letters, digits, "-_"]`.
 package struct CharacterSet: Sendable, Hashable {
+    /// A named set of characters.
     package enum Class: String, Sendable, Hashable, CaseIterable {
         /// ASCII letters a-z, A-Z.
         case letters
@@ -83,15 +88,14 @@ package struct CharacterSet: Sendable, Hashable {
         case anyDigits
     }
 
+    /// As written; a character of any of them is in the set.
     package var classes: [Class]
     /// Further single characters.
     package var literals: [Unicode.Scalar]
-    package var span: Span
 
-    package init(classes: [Class], literals: [Unicode.Scalar], span: Span) {
+    package init(classes: [Class], literals: [Unicode.Scalar]) {
         self.classes = classes
         self.literals = literals
-        self.span = span
     }
 }
 
@@ -101,6 +105,7 @@ package struct PatternUse: Sendable, Hashable {
     package var name: Located<String>?
     /// The pattern's text and the scalar that holds it, so that a place inside it can be shown.
     package var source: PatternSource
+    /// Letters match in either case (ICU's `i`); what the rule says wins over the named pattern.
     package var ignoresCase: Bool
 
     package init(name: Located<String>?, source: PatternSource, ignoresCase: Bool) {
@@ -112,6 +117,7 @@ package struct PatternUse: Sendable, Hashable {
 
 /// A regular expression in ICU syntax with its place in the spec.
 package struct PatternSource: Sendable, Hashable {
+    /// After YAML's quotes and escapes are undone.
     package var text: String
     /// The YAML scalar that holds the pattern, quotes included.
     package var span: Span
@@ -138,13 +144,10 @@ package struct PatternSource: Sendable, Hashable {
 
 /// An entry of `patterns`.
 package struct NamedPattern: Sendable, Hashable {
+    /// Unique among the patterns.
     package var name: Located<String>
+    /// The expression, without its name.
     package var source: PatternSource
+    /// Letters match in either case (ICU's `i`).
     package var ignoresCase: Bool
-
-    package init(name: Located<String>, source: PatternSource, ignoresCase: Bool) {
-        self.name = name
-        self.source = source
-        self.ignoresCase = ignoresCase
-    }
 }

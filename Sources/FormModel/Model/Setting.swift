@@ -11,12 +11,15 @@ package enum Origin: Sendable, Hashable {
         if case .written(let span) = self { span } else { nil }
     }
 
+    /// Whether a person wrote it, so that a report can point at it.
     package var isWritten: Bool { span != nil }
 }
 
 /// A value that the spec may give and a default gives otherwise.
 package struct Setting<Value> {
+    /// The written value or the default.
     package var value: Value
+    /// Printed beside the value in artefacts, so that a reader sees what was decided for them.
     package var origin: Origin
 
     package init(_ value: Value, _ origin: Origin) {
@@ -30,10 +33,11 @@ package struct Setting<Value> {
     }
 
     /// The written value, or else the default with its reason.
-    package init(_ written: Located<Value>?, default value: Value, because reason: String) {
+    init(_ written: Located<Value>?, default value: Value, because reason: String) {
         if let written { self.init(written) } else { self.init(value, .defaulted(reason)) }
     }
 
+    /// The value's place in the spec; nil for a default.
     package var span: Span? { origin.span }
 }
 
@@ -59,25 +63,24 @@ package enum Length: Sendable, Hashable {
         }
     }
 
+    /// No distance, in points.
     package static let zero = Length.points(0)
 }
 
 /// Distances of the four edges, directional.
 package struct EdgeLengths: Sendable, Hashable {
+    /// Inwards from the upper edge.
     package var top: Setting<Length>
+    /// Inwards from the side where lines begin.
     package var leading: Setting<Length>
+    /// Inwards from the lower edge.
     package var bottom: Setting<Length>
+    /// Inwards from the side where lines end.
     package var trailing: Setting<Length>
+}
 
-    package init(
-        top: Setting<Length>, leading: Setting<Length>, bottom: Setting<Length>, trailing: Setting<Length>
-    ) {
-        self.top = top
-        self.leading = leading
-        self.bottom = bottom
-        self.trailing = trailing
-    }
-
+extension EdgeLengths {
+    /// The same length, with one origin, at every edge.
     package init(all length: Setting<Length>) {
         self.init(top: length, leading: length, bottom: length, trailing: length)
     }

@@ -4,6 +4,7 @@ package import FormDiagnostics
 package struct Submission: Sendable, Hashable {
     /// Form-level checks in order; the first that fails shows its error.
     package var checks: [SubmitCheck]
+    /// What shows while the request is under way.
     package var busy: Setting<BusyIndication>
     /// Shown when the server refuses the credentials.
     package var rejected: Text?
@@ -11,11 +12,13 @@ package struct Submission: Sendable, Hashable {
     package var failed: Text?
     /// Errors by the server's code, in the order of the spec.
     package var serverErrors: [ServerError]
+    /// Nil leaves the sending to the app.
     package var request: Request?
     /// What follows success, in order.
     package var succeeded: [Outcome]
     /// Values that previews and tests take for right; never in release code.
     package var stub: [StubValue]
+    /// The value of `submit` in the spec; nil where there is none.
     package var span: Span?
 
     package init(
@@ -34,7 +37,9 @@ package struct Submission: Sendable, Hashable {
     }
 }
 
+/// One entry of `submit.check`, asked of several fields after their own rules.
 package struct SubmitCheck: Sendable, Hashable {
+    /// What is asked of the fields, by their ids.
     package enum Condition: Sendable, Hashable {
         /// None of the fields is empty.
         case require([Located<String>])
@@ -46,8 +51,11 @@ package struct SubmitCheck: Sendable, Hashable {
         case valid([Located<String>])
     }
 
+    /// With the places of the ids in the spec.
     package var condition: Condition
+    /// Shown by the form's message.
     package var error: Text
+    /// The whole entry in the spec.
     package var span: Span
 
     package init(condition: Condition, error: Text, span: Span) {
@@ -57,6 +65,7 @@ package struct SubmitCheck: Sendable, Hashable {
     }
 }
 
+/// How a form shows that its request is under way.
 package enum BusyIndication: String, Sendable, Hashable, CaseIterable {
     /// The submit button shows an activity indicator beside its title.
     case activityIndicator
@@ -65,10 +74,13 @@ package enum BusyIndication: String, Sendable, Hashable, CaseIterable {
     case none
 }
 
+/// One entry of `submit.errors`: what to say to an error code of the server.
 package struct ServerError: Sendable, Hashable {
+    /// As the server's reply has it.
     package var code: Located<String>
     /// The field whose message shows it; nil for the form's.
     package var field: Located<String>?
+    /// What the person reads.
     package var error: Text
 
     package init(code: Located<String>, field: Located<String>?, error: Text) {
@@ -78,28 +90,30 @@ package struct ServerError: Sendable, Hashable {
     }
 }
 
+/// One entry of `submit.stub`: what a field holds for a sign-in that succeeds without a server.
 package struct StubValue: Sendable, Hashable {
+    /// Id of the field.
     package var field: Located<String>
+    /// The value that is taken for right.
     package var value: Located<String>
-
-    package init(field: Located<String>, value: Located<String>) {
-        self.field = field
-        self.value = value
-    }
 }
 
 /// An HTTP request and what is read from its reply.
 package struct Request: Sendable, Hashable {
+    /// The methods that the language has; the raw value goes into the request.
     package enum Method: String, Sendable, Hashable, CaseIterable {
         case post = "POST", get = "GET", put = "PUT"
     }
+    /// How the parameters are written into the request.
     package enum Encoding: String, Sendable, Hashable, CaseIterable {
         /// `application/x-www-form-urlencoded`, percent-encoded.
         case form
         case json
     }
 
+    /// One entry of `send`.
     package struct Parameter: Sendable, Hashable {
+        /// Where a parameter's value comes from; `$name`, `$session` or a text in the spec.
         package enum Value: Sendable, Hashable {
             /// The text of a field.
             case field(String)
@@ -108,7 +122,9 @@ package struct Request: Sendable, Hashable {
             case literal(String)
         }
 
+        /// As the server expects it.
         package var name: Located<String>
+        /// With its place in the spec.
         package var value: Located<Value>
 
         package init(name: Located<String>, value: Located<Value>) {
@@ -119,7 +135,9 @@ package struct Request: Sendable, Hashable {
 
     /// A condition on the JSON reply: the value at the path equals the text.
     package struct ReplyTest: Sendable, Hashable {
+        /// Keys joined by full stops, for example `data.code`.
         package var path: Located<String>
+        /// Compared with the value written as text.
         package var equals: Located<String>
 
         package init(path: Located<String>, equals: Located<String>) {
@@ -128,18 +146,22 @@ package struct Request: Sendable, Hashable {
         }
     }
 
+    /// `POST` by default: credentials do not belong in addresses.
     package var method: Setting<Method>
+    /// As written; checks look at its scheme and its query.
     package var url: Located<String>
+    /// JSON by default.
     package var encoding: Setting<Encoding>
+    /// In the order of the spec.
     package var parameters: [Parameter]
     /// HTTP status that means success; nil leaves it to `accepts`.
     package var status: Setting<Int>?
+    /// A value in the reply that means success; nil leaves it to `status`.
     package var accepts: ReplyTest?
-    package var span: Span
 
     package init(
         method: Setting<Method>, url: Located<String>, encoding: Setting<Encoding>, parameters: [Parameter],
-        status: Setting<Int>?, accepts: ReplyTest?, span: Span
+        status: Setting<Int>?, accepts: ReplyTest?
     ) {
         self.method = method
         self.url = url
@@ -147,31 +169,30 @@ package struct Request: Sendable, Hashable {
         self.parameters = parameters
         self.status = status
         self.accepts = accepts
-        self.span = span
     }
 }
 
 /// A session that outlives the screen.
 package struct Session: Sendable, Hashable {
+    /// Where a session is kept; `memory` ends with the app.
     package enum Store: String, Sendable, Hashable, CaseIterable { case keychain, userDefaults, memory }
 
     /// Path of the session string in the JSON reply of the submit request, for example `data.session`.
     package var read: Located<String>
+    /// The keychain by default: sessions are secrets.
     package var store: Setting<Store>
     /// Key under which it is stored.
     package var key: Setting<String>
     /// Request that asks on launch whether a stored session still holds.
     package var check: Request?
-    package var span: Span
 
     package init(
-        read: Located<String>, store: Setting<Store>, key: Setting<String>, check: Request?, span: Span
+        read: Located<String>, store: Setting<Store>, key: Setting<String>, check: Request?
     ) {
         self.read = read
         self.store = store
         self.key = key
         self.check = check
-        self.span = span
     }
 }
 
@@ -185,23 +206,19 @@ package enum Outcome: Sendable, Hashable {
     /// Calls the app back under this name.
     case custom(Located<String>)
 
+    /// A parameter of the pushed screen with the field that gives its value.
     package struct Passed: Sendable, Hashable {
+        /// As the screen's initialiser calls it.
         package var parameter: Located<String>
+        /// Id of the field.
         package var field: Located<String>
-
-        package init(parameter: Located<String>, field: Located<String>) {
-            self.parameter = parameter
-            self.field = field
-        }
     }
 
+    /// The message of an alert while a field is empty.
     package struct EmptyFallback: Sendable, Hashable {
+        /// Id of the field.
         package var field: Located<String>
+        /// Takes the place of the alert's own message.
         package var message: Text
-
-        package init(field: Located<String>, message: Text) {
-            self.field = field
-            self.message = message
-        }
     }
 }

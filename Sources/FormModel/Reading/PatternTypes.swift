@@ -88,7 +88,7 @@ extension ValueType where Value == CharacterSet {
         guard let items = node.items ?? node.scalar.map({ _ in [node] }), !items.isEmpty else {
             return reader.typeMismatch(node, characterSet.expected)
         }
-        var set = CharacterSet(classes: [], literals: [], span: node.place)
+        var set = CharacterSet(classes: [], literals: [])
         var isComplete = true
         for item in items { isComplete = reader.addCharacters(of: item, to: &set) && isComplete }
         return isComplete ? set : nil

@@ -153,7 +153,7 @@ extension Resolver {
     private mutating func atLeast(_ entries: [NamedEntry<Int>]) -> RuleCondition? {
         var counts: [ClassCount] = []
         for entry in entries {
-            var set = CharacterSet(classes: [], literals: [], span: entry.name.span)
+            var set = CharacterSet(classes: [], literals: [])
             let isKnown = about("`atLeast`") {
                 $0.addCharacters(entry.name.value, at: entry.name.span, to: &set)
             }

@@ -11,7 +11,7 @@ extension Resolver {
                 entry[SubmitKeys.busy], default: .activityIndicator, because: "a request takes time"),
             rejected: text(entry[SubmitKeys.rejected], key: "submit.rejected"),
             failed: text(entry[SubmitKeys.failed], key: "submit.failed"), serverErrors: serverErrors(entry),
-            request: entry[SubmitKeys.request].flatMap { request($0.value, at: $0.span) },
+            request: entry[SubmitKeys.request].flatMap { request($0.value) },
             succeeded: outcomes(entry), stub: stub(entry), span: written?.span)
     }
 
@@ -87,7 +87,7 @@ extension Resolver {
 
     // MARK: Requests
 
-    mutating func request(_ entry: Entry, at span: Span) -> Request? {
+    mutating func request(_ entry: Entry) -> Request? {
         let parameters = parameters(entry)
         guard let url = entry[RequestKeys.url] else { return nil }
         let accepts = entry[RequestKeys.accepts]?.value.first.map { test in
@@ -99,8 +99,7 @@ extension Resolver {
             url: url,
             encoding: Setting(
                 entry[RequestKeys.encoding], default: .json, because: "the usual form of an API"),
-            parameters: parameters, status: entry[RequestKeys.status].map { Setting($0) }, accepts: accepts,
-            span: span)
+            parameters: parameters, status: entry[RequestKeys.status].map { Setting($0) }, accepts: accepts)
     }
 
     private mutating func parameters(_ entry: Entry) -> [Request.Parameter] {
@@ -136,13 +135,13 @@ extension Resolver {
 
     mutating func session(_ written: Located<Entry>) -> Session? {
         let entry = written.value
-        let check = entry[SessionKeys.check].flatMap { request($0.value, at: $0.span) }
+        let check = entry[SessionKeys.check].flatMap { request($0.value) }
         guard let read = entry[SessionKeys.read] else { return nil }
         return Session(
             read: read,
             store: Setting(entry[SessionKeys.store], default: .keychain, because: "sessions are secrets"),
             key: Setting(entry[SessionKeys.key], default: "session", because: "nothing else is written"),
-            check: check, span: written.span)
+            check: check)
     }
 
     // MARK: Outcomes

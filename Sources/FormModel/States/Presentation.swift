@@ -2,7 +2,9 @@ import FormDiagnostics
 
 /// What one element shows in one state of the form, derived from the form and its overrides.
 package struct ElementPresentation: Sendable, Hashable {
+    /// Whether it hides by itself; what hides with a stack around it is not looked at.
     package var isHidden: Bool
+    /// Whether it takes taps and typing; true for what takes none.
     package var isEnabled: Bool
     /// Whether the element has the keyboard's focus.
     package var isFocused: Bool
@@ -13,17 +15,6 @@ package struct ElementPresentation: Sendable, Hashable {
     package var isBusy: Bool
     /// What a tap does, where the element is tapped.
     package var action: Action?
-
-    package init(
-        isHidden: Bool, isEnabled: Bool, isFocused: Bool, text: Text?, isBusy: Bool, action: Action?
-    ) {
-        self.isHidden = isHidden
-        self.isEnabled = isEnabled
-        self.isFocused = isFocused
-        self.text = text
-        self.isBusy = isBusy
-        self.action = action
-    }
 }
 
 extension Form {
@@ -54,10 +45,5 @@ extension Form {
         allElements.contains { element in
             if case .button(let button) = element.kind { button.action.value == .submit } else { false }
         }
-    }
-
-    /// What an element shows in a state. For many elements make one ``StatePresenter``.
-    package func presentation(of element: Element, in state: FormState) -> ElementPresentation {
-        StatePresenter(self).presentation(of: element, in: state)
     }
 }

@@ -12,6 +12,7 @@ package struct StatePresenter: Sendable {
     private let mistakes: [String: Mistake]
     private let overrides: [String: [StateOverride]]
 
+    /// Looks through the whole form once.
     package init(_ form: Form) {
         let fields = form.fields
         self.form = form

@@ -13,6 +13,7 @@ package enum BacktrackingVerdict: Sendable, Hashable {
 
 /// What makes a matcher backtrack.
 package struct BacktrackingCause: Sendable, Hashable {
+    /// Shows the growth: longer strings of the family take more work.
     package let attack: AttackString
     /// The repetitions that compete for the same characters, each with what it repeats, in the order of the
     /// text; in Unicode scalars of the pattern.
@@ -25,7 +26,9 @@ package struct BacktrackingCause: Sendable, Hashable {
 package struct AttackString: Sendable, Hashable {
     /// A text once, then a text repeated.
     package struct Part: Sendable, Hashable {
+        /// Leads to the place that repeats; may be empty.
         package let prefix: String
+        /// Taken in more than one way by the pattern; not empty.
         package let pump: String
 
         package init(prefix: String, pump: String) {
@@ -44,11 +47,6 @@ package struct AttackString: Sendable, Hashable {
         self.suffix = suffix
     }
 
-    /// The text before the first pump.
-    package var prefix: String { parts.first?.prefix ?? "" }
-    /// The first text to repeat.
-    package var pump: String { parts.first?.pump ?? "" }
-
     /// The value with every pump repeated `count` times.
     package func string(repeating count: Int) -> String {
         parts.reduce("") { $0 + $1.prefix + String(repeating: $1.pump, count: count) } + suffix
@@ -59,11 +57,12 @@ package struct AttackString: Sendable, Hashable {
 /// every machine.
 package struct BacktrackingBudget: Sendable, Hashable {
     /// Places in the pattern after its bounded repetitions are written out.
-    package var positions: Int
+    var positions: Int
     /// Combinations of positions visited.
-    package var work: Int
+    var work: Int
 
-    package init(positions: Int = 1_000, work: Int = 300_000) {
+    /// Without arguments what a check may spend on one pattern.
+    init(positions: Int = 1_000, work: Int = 300_000) {
         self.positions = positions
         self.work = work
     }

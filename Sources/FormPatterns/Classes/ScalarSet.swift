@@ -1,7 +1,9 @@
 /// A set of Unicode scalars: sorted, disjoint ranges with a gap between any two.
 package struct ScalarSet: Sendable, Hashable {
+    /// Scalar values, ascending; never a surrogate.
     package private(set) var ranges: [ClosedRange<UInt32>]
 
+    /// The empty set.
     package init() { ranges = [] }
 
     /// Any ranges in any order; surrogates are left out, since no Swift string holds them.
@@ -12,14 +14,17 @@ package struct ScalarSet: Sendable, Hashable {
         }
     }
 
+    /// Every scalar of a range; both ends belong to it.
     package init(_ range: ClosedRange<Unicode.Scalar>) {
         self.init([range.lowerBound.value...range.upperBound.value])
     }
 
+    /// The scalars of a sequence, in any order and however often.
     package init(_ scalars: some Sequence<Unicode.Scalar>) {
         self.init(scalars.map { $0.value...$0.value })
     }
 
+    /// The scalars of a text.
     package init(_ text: String) { self.init(text.unicodeScalars) }
 
     private init(sorted: [ClosedRange<UInt32>]) { ranges = sorted }
@@ -29,11 +34,13 @@ package struct ScalarSet: Sendable, Hashable {
     /// Every scalar: U+0000…U+D7FF and U+E000…U+10FFFF.
     package static let all = ScalarSet(sorted: [0...0xD7FF, 0xE000...0x10FFFF])
 
+    /// Whether no scalar is in the set.
     package var isEmpty: Bool { ranges.isEmpty }
 
     /// How many scalars are in the set.
     package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
+    /// Takes time with the logarithm of the number of ranges.
     package func contains(_ scalar: Unicode.Scalar) -> Bool { contains(scalar.value) }
 
     func contains(_ value: UInt32) -> Bool {
@@ -46,12 +53,14 @@ package struct ScalarSet: Sendable, Hashable {
         return low < ranges.count && ranges[low].contains(value)
     }
 
+    /// The scalars of either set.
     package func union(_ other: ScalarSet) -> ScalarSet {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return ScalarSet(sorted: Self.merged(Self.interleaved(ranges, other.ranges)))
     }
 
+    /// The scalars of both sets.
     package func intersection(_ other: ScalarSet) -> ScalarSet {
         var result: [ClosedRange<UInt32>] = []
         var (i, j) = (0, 0)
@@ -63,13 +72,14 @@ package struct ScalarSet: Sendable, Hashable {
         return ScalarSet(sorted: result)
     }
 
+    /// The scalars that the other set has not.
     package func subtracting(_ other: ScalarSet) -> ScalarSet { subtracting(sorted: other.ranges) }
 
+    /// Every other scalar, without the surrogates.
     package var complement: ScalarSet { Self.all.subtracting(self) }
 
-    package func isSubset(of other: ScalarSet) -> Bool { subtracting(other).isEmpty }
-
-    package func isDisjoint(with other: ScalarSet) -> Bool { intersection(other).isEmpty }
+    /// Whether the other set has every scalar of this one.
+    func isSubset(of other: ScalarSet) -> Bool { subtracting(other).isEmpty }
 
     private func subtracting(sorted removed: [ClosedRange<UInt32>]) -> ScalarSet {
         var result: [ClosedRange<UInt32>] = []

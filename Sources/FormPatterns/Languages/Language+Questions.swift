@@ -46,18 +46,6 @@ extension Language {
         Language.allOf([self, .not(other)]).isEmpty(budget: budget)
     }
 
-    /// Whether both have the same texts; a witness is in exactly one of them.
-    package func isEquivalent(to other: Language, budget: Budget = Budget()) -> Verdict {
-        let left = Language.allOf([self, .not(other)])
-        let right = Language.allOf([other, .not(self)])
-        return Language.anyOf([left, right]).isEmpty(budget: budget)
-    }
-
-    /// A shortest text in both languages.
-    package func commonMember(with other: Language, budget: Budget = Budget()) -> Decision<String> {
-        Language.allOf([self, other]).shortestMember(budget: budget)
-    }
-
     private static func decide<Value>(
         _ question: () throws(Undecidable) -> Value?
     ) -> Decision<Value> {

@@ -28,15 +28,6 @@ package indirect enum Language: Sendable, Hashable {
     /// The texts made only of scalars out of the set; the empty text too.
     case only(ScalarSet)
 
-    /// The texts that are in the language once scalars of the set have been cut off both ends.
-    package static func trimming(_ set: ScalarSet, then language: Language) -> Language {
-        let inside = set.complement
-        let trimmed = Language.anyOf([
-            .empty, .scalar(inside), .sequence([.scalar(inside), .anything, .scalar(inside)]),
-        ])
-        return .sequence([.only(set), .allOf([trimmed, language]), .only(set)])
-    }
-
     func expression() throws(Undecidable) -> Expression {
         switch self {
         case .nothing: .nothing

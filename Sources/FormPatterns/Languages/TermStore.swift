@@ -42,7 +42,6 @@ final class TermStore {
     static let empty: TermID = 1
     static let anything: TermID = 2
 
-    let classCount: Int
     private(set) var shapes: [Shape] = []
     private(set) var facts: [Facts] = []
     private var ids: [Shape: TermID] = [:]
@@ -64,7 +63,6 @@ final class TermStore {
     }
 
     init(classCount: Int, work: Int) {
-        self.classCount = classCount
         self.workLimit = work
         self.allClasses = .all(classCount)
         _ = intern(.nothing)

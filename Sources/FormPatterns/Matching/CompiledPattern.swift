@@ -29,17 +29,11 @@ package struct CompiledPattern: Sendable {
         return nil
     }
 
-    package init?(_ pattern: Pattern) { self.init(pattern.text, flags: pattern.flags) }
-
     /// Whether the whole value matches: `\A(?:p)\z`, as `MATCHES` does.
     package func matchesWhole(_ value: String) -> Bool { Self.finds(whole, in: value) }
 
     /// Whether the pattern is found anywhere in the value.
     package func isFound(in value: String) -> Bool { Self.finds(anywhere, in: value) }
-
-    package func accepts(_ value: String, use: PatternUse) -> Bool {
-        use == .whole ? matchesWhole(value) : isFound(in: value)
-    }
 
     /// The range counts UTF-16 code units, as Foundation's regular expressions do.
     private static func finds(_ expression: NSRegularExpression, in value: String) -> Bool {

@@ -2,8 +2,10 @@
 package struct PasswordRequirements: Sendable, Hashable {
     /// So many characters out of a set.
     package struct ClassCount: Sendable, Hashable {
-        package let count: Int
-        package let set: ScalarSet
+        /// In Unicode scalars.
+        let count: Int
+        /// What is counted.
+        let set: ScalarSet
 
         package init(_ count: Int, _ set: ScalarSet) {
             self.count = count
@@ -13,7 +15,9 @@ package struct PasswordRequirements: Sendable, Hashable {
 
     /// A pattern that the password has to match.
     package struct PatternRule: Sendable, Hashable {
+        /// What the password has to match.
         package let pattern: Pattern
+        /// Whether the whole password is meant or a part of it.
         package let use: PatternUse
 
         package init(_ pattern: Pattern, _ use: PatternUse) {
@@ -26,12 +30,16 @@ package struct PasswordRequirements: Sendable, Hashable {
     package var minLength: Int
     /// In Unicode scalars; nil: without limit.
     package var maxLength: Int?
+    /// Every one of them has to be met; sets may overlap.
     package var required: [ClassCount]
     /// nil: everything.
     package var allowed: ScalarSet?
+    /// No password has one of these, allowed or not; empty by default.
     package var forbidden: ScalarSet
+    /// What a descriptor cannot say.
     package var patterns: [PatternRule]
 
+    /// Without arguments anything is accepted.
     package init(
         minLength: Int = 0, maxLength: Int? = nil, required: [ClassCount] = [], allowed: ScalarSet? = nil,
         forbidden: ScalarSet = ScalarSet(), patterns: [PatternRule] = []
@@ -51,12 +59,6 @@ package struct PasswordRequirements: Sendable, Hashable {
                 + [.only((allowed ?? .all).subtracting(forbidden))]
                 + required.map { .atLeast($0.count, $0.set) }
                 + patterns.map { .pattern($0.pattern, $0.use) })
-    }
-
-    /// Whether the form accepts every password in the format that Apple's generator uses when nothing is
-    /// said: 20 characters, three groups of six joined by hyphens, with capital, small letter and digit.
-    package func acceptsDefaultPasswords(budget: Budget = Budget()) -> Verdict {
-        Self.defaultPasswords.isSubset(of: language, budget: budget)
     }
 
     /// Apple's default format. The generator keeps to one capital and one digit; any number is taken here.

@@ -4,17 +4,9 @@ package struct Pattern: Sendable, Hashable {
     /// The pattern as written, escapes and all.
     package let text: String
     /// The modes it is compiled with, besides those the text switches on.
-    package let flags: PatternFlags
+    let flags: PatternFlags
+    /// The whole text as a tree.
     package let root: PatternNode
-    /// The capturing groups in the order of their numbers, which start at 1.
-    package let groups: [CapturingGroup]
-
-    package struct CapturingGroup: Sendable, Hashable {
-        package let number: Int
-        package let name: String?
-        /// From the parenthesis that opens it to the one that closes it; in Unicode scalars.
-        package let range: Range<Int>
-    }
 
     /// Reads a pattern. Without a pattern there is exactly one problem, an error: the first reason for which
     /// ICU refuses the text, or our own limit on nesting.
@@ -23,8 +15,7 @@ package struct Pattern: Sendable, Hashable {
     ) -> (pattern: Pattern?, problems: [PatternProblem]) {
         var parser = PatternParser(text, flags: flags)
         do throws(PatternProblem) {
-            let (root, groups) = try parser.parse()
-            return (Pattern(text: text, flags: flags, root: root, groups: groups), [])
+            return (Pattern(text: text, flags: flags, root: try parser.parse()), [])
         } catch {
             return (nil, [error])
         }

@@ -1,5 +1,6 @@
 /// ICU's match modes, as given to the compiler or switched on inside a pattern by `(?i)`.
 package struct PatternFlags: OptionSet, Sendable, Hashable {
+    /// Our own bits, not those of ICU or Foundation.
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -12,7 +12,7 @@ extension PatternNode {
     }
 
     /// Visits the node and everything inside it, outer before inner, left before right.
-    package func visit(_ body: (PatternNode) -> Void) {
+    func visit(_ body: (PatternNode) -> Void) {
         body(self)
         for child in children { child.visit(body) }
     }

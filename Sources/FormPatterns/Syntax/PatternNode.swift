@@ -2,16 +2,18 @@
 package struct PatternNode: Sendable, Hashable {
     /// Where the part stands in the pattern's text, in Unicode scalars.
     package let range: Range<Int>
+    /// What the part is, with the parts inside it.
     package let kind: Kind
     /// The modes in force where the part stands.
-    package let flags: PatternFlags
+    let flags: PatternFlags
 
-    package init(_ kind: Kind, _ range: Range<Int>, flags: PatternFlags = []) {
+    init(_ kind: Kind, _ range: Range<Int>, flags: PatternFlags = []) {
         self.kind = kind
         self.range = range
         self.flags = flags
     }
 
+    /// The parts that ICU's syntax has.
     package indirect enum Kind: Sendable, Hashable {
         /// Matches the empty text: an empty branch or group.
         case empty
@@ -79,38 +81,40 @@ package struct PatternNode: Sendable, Hashable {
 
 /// `*`, `+`, `?` or `{m,n}` with its mode.
 package struct Quantifier: Sendable, Hashable {
+    /// Whether a repetition tries more first, tries less first, or never gives back.
     package enum Mode: Sendable, Hashable { case greedy, lazy, possessive }
 
+    /// 0 or more.
     package let minimum: Int
     /// nil: without limit.
     package let maximum: Int?
+    /// `greedy` unless a `?` or a `+` follows.
     package let mode: Mode
     /// The quantifier's own text, without what it repeats; in Unicode scalars of the pattern.
-    package let range: Range<Int>
-
-    package init(minimum: Int, maximum: Int?, mode: Mode, range: Range<Int>) {
-        self.minimum = minimum
-        self.maximum = maximum
-        self.mode = mode
-        self.range = range
-    }
+    let range: Range<Int>
 }
 
 /// What stands between `[` and `]`, in the order written. ICU's operators bind as follows: negation last,
 /// then `&&` and `--` from left to right, then union and the single `&` and `-` between bracketed sets.
 package struct CharacterClass: Sendable, Hashable {
-    package var isNegated: Bool
-    package var items: [Item]
+    /// `[^…]`: every scalar that the items do not give.
+    var isNegated: Bool
+    /// As written, operators among them.
+    var items: [Item]
     /// The brackets included; in Unicode scalars of the pattern.
-    package var range: Range<Int>
-    package var ignoringCase: Bool
+    var range: Range<Int>
+    /// Letters match in either case here.
+    var ignoringCase: Bool
 
+    /// One thing between the brackets.
     package struct Item: Sendable, Hashable {
-        package let kind: Kind
+        /// What it is, with its code points.
+        let kind: Kind
         /// In Unicode scalars of the pattern.
-        package let range: Range<Int>
+        let range: Range<Int>
     }
 
+    /// The things that may stand between brackets.
     package indirect enum Kind: Sendable, Hashable {
         case literal(UInt32)
         /// `a-z`
@@ -123,6 +127,7 @@ package struct CharacterClass: Sendable, Hashable {
         case `operator`(Operator)
     }
 
+    /// Set operators of ICU; a doubled and a single one differ in what they bind to.
     package enum Operator: Sendable, Hashable {
         /// `&&`, `--`: everything before against everything up to the next of these.
         case intersection, difference

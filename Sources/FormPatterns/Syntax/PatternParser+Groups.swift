@@ -54,12 +54,10 @@ extension PatternParser {
     private mutating func parseCapture(
         _ open: Range<Int>, name: String?, _ flags: PatternFlags
     ) throws(PatternProblem) -> PatternNode {
-        groups.append(nil)
-        let number = groups.count
+        groupCount += 1
+        let number = groupCount
         if let name { groupNumbers[name] = number }
-        let node = try finishBody(.capturing(number: number, name: name), open, flags)
-        groups[number - 1] = Pattern.CapturingGroup(number: number, name: name, range: node.range)
-        return node
+        return try finishBody(.capturing(number: number, name: name), open, flags)
     }
 
     /// At the last character of the opening, for example the `:` of `(?:`.

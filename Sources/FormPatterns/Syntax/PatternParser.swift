@@ -7,7 +7,8 @@ struct PatternParser {
     static let maximumCount = 0xFF_FFFF
 
     var scanner: PatternScanner
-    var groups: [Pattern.CapturingGroup?] = []
+    /// Capturing groups that have been opened; the number of the last one.
+    var groupCount = 0
     var groupNumbers: [String: Int] = [:]
     private var references: [(number: Int, range: Range<Int>)] = []
     private var depth = 0
@@ -18,7 +19,7 @@ struct PatternParser {
         scanner = PatternScanner(text, flags: flags)
     }
 
-    mutating func parse() throws(PatternProblem) -> (PatternNode, [Pattern.CapturingGroup]) {
+    mutating func parse() throws(PatternProblem) -> PatternNode {
         guard !scanner.scalars.isEmpty else {
             throw PatternProblem(
                 .emptyPattern, 0..<0, "the pattern is empty",
@@ -32,17 +33,17 @@ struct PatternParser {
                 help: "Remove it, write its opening `(`, or write `\\)` for the character itself.")
         }
         try checkReferences()
-        return (root, groups.compactMap { $0 })
+        return root
     }
 
     private func checkReferences() throws(PatternProblem) {
-        for reference in references where reference.number > groups.count {
+        for reference in references where reference.number > groupCount {
             throw PatternProblem(
                 .missingGroup, reference.range,
                 "`\\\(reference.number)` refers to a group that does not exist",
-                help: groups.isEmpty
+                help: groupCount == 0
                     ? "The pattern has no capturing group; write `\\\\` for a backslash."
-                    : "The pattern has \(groups.count) capturing group\(groups.count == 1 ? "" : "s").")
+                    : "The pattern has \(groupCount) capturing group\(groupCount == 1 ? "" : "s").")
         }
     }
 
@@ -287,7 +288,7 @@ struct PatternParser {
         while let value = digit, (0x30...0x39).contains(value) {
             number = number * 10 + Int(value - 0x30)
             end = scanner.current.range.upperBound
-            guard number < groups.count, let next = scanner.peek(), (0x30...0x39).contains(next) else {
+            guard number < groupCount, let next = scanner.peek(), (0x30...0x39).contains(next) else {
                 break
             }
             try scanner.advance()

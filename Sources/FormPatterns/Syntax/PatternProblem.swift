@@ -1,5 +1,6 @@
 /// Something wrong in a pattern, at a place in it.
 package struct PatternProblem: Error, Sendable, Hashable {
+    /// The identity; the words are in `message`.
     package let kind: Kind
     /// In Unicode scalars of the pattern; empty only for an empty pattern and at its end.
     package let range: Range<Int>
@@ -10,9 +11,11 @@ package struct PatternProblem: Error, Sendable, Hashable {
     /// The text to put in place of `replacement.range`, where one remedy is clear.
     package let replacement: Replacement?
 
+    /// A piece of text for a place in the pattern.
     package struct Replacement: Sendable, Hashable {
         /// In Unicode scalars of the pattern.
         package let range: Range<Int>
+        /// In the syntax of the pattern; empty to delete.
         package let text: String
 
         package init(_ range: Range<Int>, _ text: String) {
@@ -30,9 +33,6 @@ package struct PatternProblem: Error, Sendable, Hashable {
         self.help = help
         self.replacement = replacement
     }
-
-    /// Errors mean that ICU refuses the pattern; the others are suspicious or not portable.
-    package var isError: Bool { kind.isError }
 }
 
 extension PatternProblem {
@@ -86,6 +86,7 @@ extension PatternProblem {
         case emptyAlternative = "empty-alternative"
         case notPortableToHTML = "not-portable-to-html"
 
+        /// Whether ICU refuses a pattern that has it.
         package var isError: Bool {
             switch self {
             case .emptyPattern, .unbalancedParenthesis, .unbalancedBracket, .strayBrace, .malformedInterval,

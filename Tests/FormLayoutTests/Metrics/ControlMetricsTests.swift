@@ -59,34 +59,11 @@ struct ControlMetricsTests {
 
     @Test func labels() {
         let text = MeasuredText("Bankey")
-        let label = ControlMetrics.label(text, size: 17, scale: 2)
-        #expect(label.height == 20.5)
-        #expect(label.width == text.naturalWidth(size: 17, scale: 2))
-        #expect(
-            ControlMetrics.label(MeasuredText(""), size: 17, scale: 2) == IntrinsicSize(width: 0, height: 0))
+        let line = text.layout(width: nil, size: 17, lineLimit: 1, scale: 2)
+        #expect(line.height == 20.5)
+        #expect(line.width == text.naturalWidth(size: 17, scale: 2))
+        let nothing = MeasuredText("").layout(width: nil, size: 17, lineLimit: 1, scale: 2)
+        #expect(nothing.width == 0 && nothing.height == 0)
     }
 
-    private static let huggingRows: [(ControlClass, Double, Double)] = [
-        (ControlClass.label, 250.0, 250.0), (.imageView, 250, 250), (.button, 250, 250),
-        (.textField, 250, 250),
-        (.view, 250, 250), (.toggle, 750, 750), (.activityIndicator, 750, 750), (.stepper, 750, 750),
-        (.slider, 250, 750), (.progressView, 250, 750), (.segmentedControl, 250, 750),
-    ]
-
-    @Test(arguments: huggingRows)
-    func contentPriorities(control: ControlClass, horizontal: Double, vertical: Double) {
-        #expect(
-            control.contentPriorities
-                == ContentPriorities(
-                    horizontalHugging: horizontal, verticalHugging: vertical, horizontalCompression: 750,
-                    verticalCompression: 750))
-    }
-
-    @Test(arguments: [
-        (ControlClass.toggle, "UISwitch"), (.textField, "UITextField"), (.imageView, "UIImageView"),
-        (.activityIndicator, "UIActivityIndicatorView"), (.appleIDButton, "ASAuthorizationAppleIDButton"),
-    ])
-    func uiKitNames(control: ControlClass, name: String) {
-        #expect(control.uiKitName == name)
-    }
 }

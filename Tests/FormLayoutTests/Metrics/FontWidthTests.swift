@@ -67,8 +67,8 @@ struct FontWidthTests {
     }
 
     @Test func widthFollowsTheSize() {
-        #expect(FontMetrics.advance(of: "Username", size: 28.16, weight: .regular) == 135.72)
-        #expect(FontMetrics.advance(of: "U", size: 0, weight: .regular) == 0)
+        #expect(FontMetrics(weight: .regular).advance(of: "Username", size: 28.16) == 135.72)
+        #expect(FontMetrics(weight: .regular).advance(of: "U", size: 0) == 0)
     }
 
     @Test(arguments: [

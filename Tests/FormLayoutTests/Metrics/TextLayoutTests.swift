@@ -8,7 +8,7 @@ struct TextLayoutTests {
     }
 
     private func width(_ text: String, size: Double = 10) -> Double {
-        FontMetrics.advance(of: text, size: size, weight: .regular)
+        FontMetrics(weight: .regular).advance(of: text, size: size)
     }
 
     @Test func breaksAtSpaces() {
@@ -96,4 +96,11 @@ struct TextLayoutTests {
         #expect(cut.lines[0] == "one two" && cut.lines[1].hasSuffix("…"))
         #expect(abs(cut.overflow - (width("three four") - width("one two"))) < 0.01)
     }
+}
+
+private func layoutText(
+    _ text: String, width: Double?, size: Double, weight: MeasuredWeight = .regular, lineLimit: Int = 0,
+    scale: Double
+) -> TextLayout {
+    MeasuredText(text, weight: weight).layout(width: width, size: size, lineLimit: lineLimit, scale: scale)
 }

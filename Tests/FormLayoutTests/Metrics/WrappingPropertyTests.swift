@@ -32,7 +32,7 @@ struct WrappingPropertyTests {
     @Test func noLineIsWiderThanTheWidthUnlessItIsOneCharacter() {
         for (measured, _, width, size) in Self.cases(3000) {
             for line in measured.layout(width: width, size: size, scale: 2).lines where line.count > 1 {
-                let advance = FontMetrics.advance(of: line, size: size, weight: .regular)
+                let advance = FontMetrics(weight: .regular).advance(of: line, size: size)
                 // Marks without a width stay with the only character of a line.
                 let visible = line.filter { FontMetrics().unitAdvance(of: $0) > 0 }
                 #expect(advance <= width + 0.002 || visible.count <= 1, "\(line) \(width)")

@@ -119,8 +119,8 @@ struct SolverVectorTests {
 
     @Test("a view without constraints is free in both directions")
     func unconstrained() {
-        var solver = SimplexSolver()
-        let variable = solver.addVariable()
+        var solver = SimplexSolver(variableCount: 1, constraints: [])
+        let variable = Variable(index: 0)
         #expect(
             solver.ambiguousVariables() == [AmbiguousVariable(variable: variable, lower: nil, upper: nil)])
     }

@@ -72,7 +72,7 @@ import Testing
         }
         #expect(cause.repetitions.map { pattern.text(in: $0) } == ["[0-9]+", "(?:([0-9]+)-?)*"])
         #expect(cause.quantifiers.map { pattern.text(in: $0) } == ["+", "*"])
-        #expect(cause.attack.prefix.hasPrefix("a@"))
+        #expect(cause.attack.parts.first?.prefix.hasPrefix("a@") == true)
     }
 
     @Test func anAttackIsItsPartsInTurn() {

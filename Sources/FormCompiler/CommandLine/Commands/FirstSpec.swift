@@ -1,7 +1,9 @@
 /// The spec that `formc init` writes. It builds without a message.
 package enum FirstSpec {
+    /// In the folder that `formc init` runs in, unless told otherwise.
     package static let fileName = "signin.yaml"
 
+    /// Ends with a line break; a test builds it.
     package static let text = """
         # A sign-in form for formc. Build it with `formc build signin.yaml`, look at it with `formc preview signin.yaml`.
         formc: 1                        # the version of the language

@@ -1,16 +1,18 @@
+import FormPatterns
+
 /// Why a text is no descriptor.
-package struct PasswordRulesProblem: Error, Sendable, Hashable {
+struct PasswordRulesProblem: Error, Sendable, Hashable {
     /// Lower case, no full stop, the text's own words in back-quotes.
-    package let message: String
+    let message: String
     /// In Unicode scalars of the descriptor.
-    package let range: Range<Int>
+    let range: Range<Int>
 }
 
 extension PasswordRules {
     /// Reads a descriptor as Apple's published parser does. Repeated rules add up: of two minimum lengths the
     /// larger counts, of two maximum lengths or run lengths the smaller; a rule without a value counts for
     /// nothing.
-    package static func parse(_ text: String) throws(PasswordRulesProblem) -> PasswordRules {
+    static func parse(_ text: String) throws(PasswordRulesProblem) -> PasswordRules {
         var parser = PasswordRulesParser(text)
         return try parser.parse()
     }
