@@ -36,6 +36,9 @@ struct TransitionTable {
             Row(
                 from: "launch", event: "the stored session holds no more", to: "idle",
                 effect: "removes the stored session"),
+            Row(
+                from: "launch", event: "no answer comes, or it cannot be read", to: "idle",
+                effect: "keeps the stored session"),
         ]
     }
 

@@ -12,9 +12,12 @@ package struct MatrixRunner: Sendable {
 
     /// Takes the whole matrix, thinned for a long form, where no space is given.
     package init(_ form: Form, _ plan: LayoutPlan, space: MatrixSpace? = nil) {
-        let space = space ?? MatrixSpace(form).thinned(forViews: plan.views.count)
+        var engine = LayoutEngine(form, plan)
+        let space =
+            space
+            ?? MatrixSpace(form).thinned(forViews: plan.views.count, characters: engine.characterCount())
         self.space = space
-        engine = LayoutEngine(form, plan)
+        self.engine = engine
         inspector = CellInspector(form, plan)
         let movesWithKeyboard = plan.constraints.contains(where: \.dependsOnKeyboard)
         twins = space.scenes.indices.map { place in

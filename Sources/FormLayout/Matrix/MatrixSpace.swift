@@ -58,10 +58,11 @@ package struct MatrixSpace: Sendable {
         scenes = Self.scenes(form)
     }
 
-    /// The extremes alone for a form of so many views that the whole matrix would be felt: the smallest and the largest
-    /// window of each sort, and the smallest, the default and the largest text sizes; of a form of thousands of views two
-    /// windows at two text sizes.
-    func thinned(forViews count: Int) -> MatrixSpace {
+    /// The extremes alone for a form so long that the whole matrix would be felt: the smallest and the largest window of
+    /// each sort, and the smallest, the default and the largest text sizes; of a form of thousands of views two windows
+    /// at two text sizes.
+    func thinned(forViews views: Int, characters: Int) -> MatrixSpace {
+        let count = views + characters / Self.charactersPerView
         guard count * self.count > Self.viewLimit else { return self }
         var space = self
         let sorts = Dictionary(grouping: viewports) {
@@ -90,6 +91,8 @@ package struct MatrixSpace: Sendable {
     /// Views times cells, about five seconds of work on one core. A form of 60 views in five languages has its whole
     /// matrix.
     private static let viewLimit = 600_000
+    /// So many characters cost about as much to set as a view does to solve.
+    private static let charactersPerView = 64
 
     private static func viewports(_ targets: Targets) -> [Viewport] {
         let wanted = targets.devices.map { names in Set(names.compactMap { Device.named($0.value)?.id }) }

@@ -88,6 +88,11 @@ extension LayoutEngine {
         return made
     }
 
+    /// Characters of all that the form shows at first in its own language.
+    mutating func characterCount() -> Int {
+        contents(in: .standard(for: form)).reduce(0) { $0 + $1.characterCount }
+    }
+
     private func isInField(_ view: LayoutView) -> Bool {
         view.parent.map { plan.views[$0.rawValue].viewClass == .textField } ?? false
     }

@@ -38,6 +38,8 @@ enum ViewContent: Sendable {
         }
     }
 
+    var characterCount: Int { text?.characters.count ?? 0 }
+
     /// The most lines; 0 is no limit.
     private var lineLimit: Int {
         switch self {

@@ -61,8 +61,10 @@ struct MatrixGridTests {
                 """)
     }
 
-    @Test func `A form that is too long for all combinations says so`() throws {
-        let labels = (0..<1_000).map { "  - label: line\($0)\n    text: Line" }
+    @Test(arguments: [(1_000, 4), (1, 80_000)])
+    func `A form that is too long for all combinations says so`(lines: Int, characters: Int) throws {
+        let text = String(repeating: "a b ", count: characters / 4)
+        let labels = (0..<lines).map { "  - label: line\($0)\n    text: '\(text).'" }
         let form = try form("formc: 1\nform: Terms\nbody:\n" + labels.joined(separator: "\n"))
         let all = MatrixSpace(form).count
         let space = MatrixRunner(form, lower(form)).run().space
