@@ -193,7 +193,7 @@ package struct TestedSpec: Sendable {
     package struct Case: Sendable, Equatable {
         /// The field, or `submit`.
         var group: String
-        /// What was tried, in words; unique in its group.
+        /// What was tried, in words, for example ``accepts `a@b.c` ``.
         var name: String
         /// Why it failed; `nil` is a pass.
         var failure: String?
@@ -212,8 +212,8 @@ package struct TestedSpec: Sendable {
     var source: SourceFile
     /// Of reading; where one is an error, there are no cases.
     var diagnostics: [Diagnostic]
-    /// Examples first and then the tables' rows, each by field in the order of the spec; for given values one
-    /// for each field and one for the submit.
+    /// Examples first, then the tables' rows, each in the order of the spec; for given values what each gives and,
+    /// last, what the submit gives.
     var cases: [Case]
     /// An option that does not fit the spec, for example a value for a field that the form does not have.
     var usageError: UsageError?
