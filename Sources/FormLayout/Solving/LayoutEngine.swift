@@ -5,7 +5,8 @@ package import FormModel
 /// Solvers are kept warm by which views are hidden; a further environment only changes constants (guides,
 /// intrinsic sizes, the keyboard). A copy is independent, so that each thread can have its own.
 package struct LayoutEngine: Sendable {
-    /// The views and constraints of `form`.
+    private let form: Form
+    /// The views and constraints of the form.
     package let plan: LayoutPlan
     private let presenter: StatePresenter
     private var contents: [ContentKey: [ViewContent]] = [:]
@@ -18,6 +19,7 @@ package struct LayoutEngine: Sendable {
 
     /// Looks through the plan; solvers are made when an environment asks for them.
     package init(_ form: Form, _ plan: LayoutPlan) {
+        self.form = form
         self.plan = plan
         presenter = StatePresenter(form)
         hasNavigationBar = form.navigationTitle != nil
