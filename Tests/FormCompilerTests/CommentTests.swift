@@ -70,7 +70,7 @@ private struct SwiftSource {
         var names: [String: Set<String>] = [:]
         var current: String?
         for line in lines {
-            if let found = line.firstMatch(of: /^package protocol (\w+)/) { current = String(found.1) }
+            if line.hasPrefix("package protocol ") { current = String(line.split { " :{".contains($0) }[2]) }
             if line == "}" { current = nil }
             guard let current, let name = line.firstMatch(of: /^ +(?:static )?(?:var|func) (\w+)/) else {
                 continue
@@ -83,7 +83,7 @@ private struct SwiftSource {
     /// Whether a type or an extension of the file names the protocol.
     private func mentions(_ name: String) -> Bool {
         lines.contains { line in
-            line.contains(/^ *(?:[a-z]+ )*(?:enum|struct|class|extension) .*\{/)
+            line.contains(name) && line.contains(/^ *(?:[a-z]+ )*(?:enum|struct|class|extension) .*\{/)
                 && line.split(whereSeparator: { " :,{".contains($0) }).contains { $0 == name }
         }
     }
@@ -103,7 +103,8 @@ private struct SwiftSource {
 
     /// Whether the line declares something for other targets.
     private func isOpen(_ line: Substring) -> Bool {
-        line.contains(/^ *(?:[a-z]+ )*(?:package|public) (?!import|extension)/)
+        guard line.contains("package ") || line.contains("public ") else { return false }
+        return line.contains(/^ *(?:[a-z]+ )*(?:package|public) (?!import|extension)/)
     }
 
     private func hasComment(at index: Int) -> Bool {
