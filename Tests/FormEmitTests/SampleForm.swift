@@ -114,7 +114,7 @@ struct SampleForm {
     private var request: Request {
         Request(
             method: preset(.post), url: located(text), encoding: preset(.json),
-            parameters: [.init(name: located(text), value: located(.literal(text)))], status: nil,
+            parameters: [.init(name: located(text), value: located(.literal(.text(text))))], status: nil,
             accepts: .init(path: located(text), equals: located(text)))
     }
 

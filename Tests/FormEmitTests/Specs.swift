@@ -18,6 +18,15 @@ enum Specs {
         return found.filter { FileManager.default.fileExists(atPath: path(of: $0)) }.sorted()
     }()
 
+    /// Every spec of the repository, `Examples` with its folders too; sorted.
+    static var paths: [String] {
+        let root = folder.deletingLastPathComponent().path
+        return ["specs", "Examples"].flatMap { top in
+            (FileManager.default.enumerator(atPath: root + "/" + top)?.compactMap { $0 as? String } ?? [])
+                .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(root)/\(top)/\($0)" }
+        }
+    }
+
     static func path(of name: String, suffix: String = ".yaml") -> String {
         folder.appendingPathComponent(name).appendingPathComponent(name + suffix).path
     }

@@ -48,7 +48,25 @@ struct ToggleTableTests {
             + "\nsubmit:\n  request:\n    url: https://example.com\n    send: { a: $email, b: $terms }\n"
         let compiled = try Specs.compile(spec)
         #expect(ValidationEmitter().emit(compiled).contains("| `b` | whether terms is on |"))
-        #expect(ValidationJSONEmitter().emit(compiled).contains("\"b\": \"whether terms is on\""))
+        #expect(ValidationJSONEmitter().emit(compiled).contains("\"b\": {\n        \"toggle\": \"terms\"\n"))
+    }
+
+    @Test func `values of the spec are sent as what they are in JSON and as text in a form`() throws {
+        func sent(_ encoding: String) throws -> (tables: String, json: String) {
+            let spec =
+                Self.spec
+                + "\nsubmit:\n  request:\n    url: https://example.com\n    encoding: \(encoding)\n"
+                + "    send: { a: 3, b: '3', c: true, d: 012, e: 0.125 }\n"
+            let compiled = try Specs.compile(spec)
+            return (ValidationEmitter().emit(compiled), ValidationJSONEmitter().emit(compiled))
+        }
+        let json = try sent("json")
+        #expect(json.json.contains(#""a": 3,"#) && json.json.contains(#""b": "3","#))
+        #expect(json.json.contains(#""c": true,"#) && json.json.contains(#""d": 12,"#))
+        #expect(json.json.contains(#""e": 0.125"#))
+        #expect(json.tables.contains("| `a` | 3 |") && json.tables.contains("| `c` | true |"))
+        let form = try sent("form")
+        #expect(form.json.contains(#""a": "3","#) && form.json.contains(#""d": "012","#))
     }
 
     @Test func `a hint that always shows is not called one for errors`() throws {

@@ -5,6 +5,10 @@ import FormModel
 struct SubmitTable {
     struct Row {
         var condition: String
+        /// The check of the spec that the row is the failure of.
+        var check: SubmitCheck.Condition?
+        /// The server's error that the row answers.
+        var errorCode: String?
         /// The state that follows.
         var state: String
         var text: Text?
@@ -24,7 +28,9 @@ struct SubmitTable {
         checks =
             Self.whenEnabled(form)
             + submission.checks.map {
-                Row(condition: $0.condition.words, state: "invalid", text: $0.error, place: "the form")
+                Row(
+                    condition: $0.condition.words, check: $0.condition, state: "invalid", text: $0.error,
+                    place: "the form")
             }
             + Self.ruleCheck(form)
             + [Row(condition: "otherwise", state: "submitting", effects: Self.submitting(form))]
@@ -96,7 +102,8 @@ struct SubmitTable {
         let submission = form.submission
         let errors = submission.serverErrors.map { error in
             Row(
-                condition: "the server's error is \(error.code.value)", state: "rejected", text: error.error,
+                condition: "the server's error is \(error.code.value)", errorCode: error.code.value,
+                state: "rejected", text: error.error,
                 place: error.field.map(\.value) ?? "the form")
         }
         var rows = errors

@@ -96,7 +96,18 @@ extension Request.Parameter.Value {
         switch self {
         case .field(let id): form.valueWords(of: id)
         case .session: "the stored session"
-        case .literal(let text): Escaping.quoted(text)
+        case .literal(let literal): literal.words
+        }
+    }
+}
+
+extension Request.Parameter.Literal {
+    var words: String {
+        switch self {
+        case .text(let text): Escaping.quoted(text)
+        case .int(let value): String(value)
+        case .float(let value): value.description
+        case .bool(let value): String(value)
         }
     }
 }
@@ -104,6 +115,8 @@ extension Request.Parameter.Value {
 extension Form {
     /// What of a field or a toggle is sent or passed on.
     func valueWords(of id: String) -> String {
-        toggles.contains { $0.element.id.value == id } ? "whether \(id) is on" : "text of \(id)"
+        isToggle(id) ? "whether \(id) is on" : "text of \(id)"
     }
+
+    func isToggle(_ id: String) -> Bool { toggles.contains { $0.element.id.value == id } }
 }

@@ -84,21 +84,32 @@ struct ReturnKeys {
     func words(of element: Element, _ field: Field) -> String {
         let key = field.traits.returnKey.value
         guard field.traits.keyboard.value.hasReturnKey else { return "none on this keyboard" }
-        return "\(key.rawValue) → \(target(of: element, key))"
+        return "\(key.rawValue) → \(target(of: element, key).words)"
     }
 
     /// Whether the field's return key submits the form.
     func submits(_ element: Element, _ field: Field) -> Bool {
         let key = field.traits.returnKey.value
-        return field.traits.keyboard.value.hasReturnKey && target(of: element, key) == Self.submission
+        return field.traits.keyboard.value.hasReturnKey && target(of: element, key) == .submit
     }
 
-    private static let submission = "submit"
-
     /// Next walks to the field that follows; the last field's key submits; Done hides the keyboard.
-    private func target(of element: Element, _ key: ReturnKey) -> String {
-        if key == .done { return "hides the keyboard" }
+    func target(of element: Element, _ key: ReturnKey) -> Target {
+        if key == .done { return .dismissKeyboard }
         let walks = key == .next || key == .continue || key == .default
-        return (walks ? next[element.id.value] : nil) ?? Self.submission
+        return (walks ? next[element.id.value] : nil).map(Target.field) ?? .submit
+    }
+
+    /// What a return key does.
+    enum Target: Equatable {
+        case field(String), submit, dismissKeyboard
+
+        var words: String {
+            switch self {
+            case .field(let id): id
+            case .submit: "submit"
+            case .dismissKeyboard: "hides the keyboard"
+            }
+        }
     }
 }

@@ -103,8 +103,11 @@ enum RequestKeys {
         default: "`json`")
     static let send = Key(
         "send",
-        ValueType<[NamedEntry<String>]>.dictionary(of: .string, "a map from parameters to values"),
-        "Parameters: `$field` is the value of a field, `$session` the stored session, `$$` a literal `$`.")
+        ValueType<[NamedEntry<LiteralSyntax>]>.dictionary(of: .literal, "a map from parameters to values"),
+        """
+        Parameters: `$field` is the value of a field, `$session` the stored session, `$$` a literal `$`. Numbers and \
+        truth values are such in JSON.
+        """)
     static let status = Key(
         "status", ValueType<Int>.integer(100...599, "an HTTP status such as `200`"),
         "HTTP status that means success.")

@@ -113,13 +113,21 @@ package struct Request: Sendable, Hashable {
 
     /// One entry of `send`.
     package struct Parameter: Sendable, Hashable {
-        /// Where a parameter's value comes from; `$name`, `$session` or a text in the spec.
+        /// Where a parameter's value comes from; `$name`, `$session` or a value in the spec.
         package enum Value: Sendable, Hashable {
             /// The text of a field.
             case field(String)
             /// The stored session.
             case session
-            case literal(String)
+            case literal(Literal)
+        }
+
+        /// A value that is sent as it is. In a form-encoded request everything is text, as written.
+        package enum Literal: Sendable, Hashable {
+            case text(String)
+            case int(Int)
+            case float(Double)
+            case bool(Bool)
         }
 
         /// As the server expects it.

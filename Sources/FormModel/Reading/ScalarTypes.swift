@@ -234,3 +234,19 @@ func parseDecimal(_ text: Substring) -> Double? {
     guard let value = Double(text), value.isFinite else { return nil }
     return value
 }
+
+extension ValueType where Value == LiteralSyntax {
+    /// A scalar that keeps what YAML takes it for.
+    static let literal: ValueType<LiteralSyntax> = ValueType<LiteralSyntax>(
+        "text", schema: .type(["string", "number", "boolean"])
+    ) { node, reader in
+        guard let scalar = node.scalar else { return reader.typeMismatch(node, "text") }
+        return LiteralSyntax(text: scalar.value, resolved: scalar.resolved)
+    }
+}
+
+/// A scalar as written, and what it means by YAML's core schema.
+struct LiteralSyntax {
+    var text: String
+    var resolved: YAMLValue
+}

@@ -88,7 +88,9 @@ extension Resolver {
     // MARK: Requests
 
     mutating func request(_ entry: Entry) -> Request? {
-        let parameters = parameters(entry)
+        let encoding = Setting(
+            entry[RequestKeys.encoding], default: .json, because: "the usual form of an API")
+        let parameters = parameters(entry, encoding.value)
         guard let url = entry[RequestKeys.url] else { return nil }
         let accepts = entry[RequestKeys.accepts]?.value.first.map { test in
             Request.ReplyTest(path: test.name, equals: test.value)
@@ -97,27 +99,29 @@ extension Resolver {
             method: Setting(
                 entry[RequestKeys.method], default: .post, because: "credentials do not belong in addresses"),
             url: url,
-            encoding: Setting(
-                entry[RequestKeys.encoding], default: .json, because: "the usual form of an API"),
+            encoding: encoding,
             parameters: parameters, status: entry[RequestKeys.status].map { Setting($0) }, accepts: accepts)
     }
 
-    private mutating func parameters(_ entry: Entry) -> [Request.Parameter] {
+    private mutating func parameters(_ entry: Entry, _ encoding: Request.Encoding) -> [Request.Parameter] {
         var parameters: [Request.Parameter] = []
         for parameter in entry[RequestKeys.send]?.value ?? [] {
-            guard let value = parameterValue(parameter.value) else { continue }
+            guard let value = parameterValue(parameter.value, encoding) else { continue }
             parameters.append(.init(name: parameter.name, value: Located(value, parameter.value.span)))
         }
         return parameters
     }
 
-    private mutating func parameterValue(_ written: Located<String>) -> Request.Parameter.Value? {
-        guard written.value.hasPrefix("$") else {
-            checkLiteral(written)
-            return .literal(written.value)
+    private mutating func parameterValue(
+        _ written: Located<LiteralSyntax>, _ encoding: Request.Encoding
+    ) -> Request.Parameter.Value? {
+        let text = written.value.text
+        guard text.hasPrefix("$") else {
+            checkLiteral(Located(text, written.span))
+            return .literal(encoding == .json ? .init(written.value) : .text(text))
         }
-        let name = String(written.value.dropFirst())
-        if name.hasPrefix("$") { return .literal(name) }
+        let name = String(text.dropFirst())
+        if name.hasPrefix("$") { return .literal(.text(name)) }
         if name == "session" { return .session }
         return field(Located(name, written.span), orToggle: true).map { .field($0.value) }
     }
@@ -253,5 +257,16 @@ extension Resolver {
         if let url = entry[ActionKeys.open] { return .open(url: url.value) }
         if let screen = entry[ActionKeys.show] { return .show(screen: screen.value) }
         return entry[ActionKeys.custom].map { .custom($0.value) }
+    }
+}
+
+extension Request.Parameter.Literal {
+    fileprivate init(_ syntax: LiteralSyntax) {
+        switch syntax.resolved {
+        case .int(let value): self = .int(value)
+        case .float(let value) where value.isFinite: self = .float(value)
+        case .bool(let value): self = .bool(value)
+        case .float, .null, .string: self = .text(syntax.text)
+        }
     }
 }

@@ -1,0 +1,74 @@
+import FormDiagnostics
+import FormModel
+import FormPatterns
+import FormRules
+
+extension ValidationJSON {
+    /// What a field is for, its rules in order and values to try.
+    func field(_ element: Element, _ field: Field) -> JSONText {
+        let cases = tables.cases(of: element.id.value)
+        return .members([
+            ("id", .string(element.id.value)),
+            ("role", .string(field.role.value.rawValue)),
+            ("caption", field.caption.map(text)),
+            ("placeholder", field.placeholder.map(text)),
+            ("secure", .bool(field.isSecure.value)),
+            ("contentType", field.traits.contentType.value.map(JSONText.string)),
+            (
+                "passwordRules",
+                tables.passwordRules(of: element.id.value)?.rules.map { .string($0.descriptor) }
+            ),
+            ("keyboard", .string(field.traits.keyboard.value.rawValue)),
+            ("returnKey", returnKey(element, field)),
+            ("trims", .bool(field.trims.value)),
+            ("keepsFocusWhileEmpty", field.keepsFocusWhileEmpty.value ? .bool(true) : nil),
+            ("clearsOnRejection", field.clearsOnRejection.value ? .bool(true) : nil),
+            ("checked", .string(field.check.value.rawValue)),
+            ("hint", field.hint.map(text)),
+            ("rules", .array(field.rules.map(rule))),
+            ("values", cases.isEmpty ? nil : .array(cases.map { value($0, field) })),
+        ])
+    }
+
+    private func returnKey(_ element: Element, _ field: Field) -> JSONText? {
+        guard field.traits.keyboard.value.hasReturnKey else { return nil }
+        let key = field.traits.returnKey.value
+        let target: (String, JSONText) =
+            switch returnKeys.target(of: element, key) {
+            case .field(let id): ("focuses", .string(id))
+            case .submit: ("submits", .bool(true))
+            case .dismissKeyboard: ("hidesKeyboard", .bool(true))
+            }
+        return .members([("key", .string(key.rawValue)), target])
+    }
+
+    /// The toggles that have rules; nil where none has.
+    func toggles() -> JSONText? {
+        let ruled = form.toggles.filter { !$0.toggle.rules.isEmpty }
+        guard !ruled.isEmpty else { return nil }
+        return .array(
+            ruled.map { element, toggle in
+                .members([
+                    ("id", .string(element.id.value)), ("on", .bool(toggle.isOn.value)),
+                    ("rules", .array(toggle.rules.map(rule))),
+                ])
+            })
+    }
+
+    private func rule(_ rule: Rule) -> JSONText {
+        .members([
+            ("asks", .string(rule.condition.words)), ("test", rule.condition.json),
+            ("message", rule.error.map(text)),
+        ])
+    }
+
+    private func value(_ item: ValidationTables.Case, _ field: Field) -> JSONText {
+        let others = item.others.map { (key: $0.field, value: JSONText.string($0.text)) }
+        return .members([
+            ("value", .string(item.value)), ("why", .string(item.reason)),
+            ("others", others.isEmpty ? nil : .object(others)),
+            ("outcome", .string(item.verdict.word)),
+            ("rule", item.verdict.rule(in: field).map { .string($0.condition.words) }),
+        ])
+    }
+}
