@@ -75,9 +75,7 @@ package struct LayoutEmitter: Emitter {
     }
 
     private static func title(_ view: LayoutView) -> String {
-        let reason = view.reason ?? (view.element?.id.value == view.name ? view.element?.synthesized : nil)
-        let kind = view.viewClass.rawValue
-        return "\(view.name): \(kind)" + (reason.map { " — \(Escaping.line($0))" } ?? "")
+        "\(view.name): \(view.viewClass.rawValue)" + (view.whyThere.map { " — \(Escaping.line($0))" } ?? "")
     }
 
     private func constraints(_ compiled: CompiledForm, _ writer: inout LineWriter) {

@@ -10,8 +10,7 @@ struct ViewWords {
     let tables: ValidationTables
 
     func lines(_ view: LayoutView) -> [String] {
-        guard let element = view.element else { return priorities(view) }
-        guard view.name == element.id.value else { return priorities(view) }
+        guard let element = view.mainElement else { return priorities(view) }
         return content(element) + looks(element.appearance, when: nil)
             + element.conditional.flatMap { looks($0.appearance, when: $0.condition) }
             + presence(element) + accessibility(element.accessibility) + priorities(view)

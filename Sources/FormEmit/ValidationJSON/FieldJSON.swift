@@ -19,7 +19,7 @@ extension ValidationJSON {
                 tables.passwordRules(of: element.id.value)?.rules.map { .string($0.descriptor) }
             ),
             ("keyboard", .string(field.traits.keyboard.value.rawValue)),
-            ("returnKey", returnKey(element, field)),
+            ("returnKey", returnKeys.json(of: element, field)),
             ("trims", .bool(field.trims.value)),
             ("keepsFocusWhileEmpty", field.keepsFocusWhileEmpty.value ? .bool(true) : nil),
             ("clearsOnRejection", field.clearsOnRejection.value ? .bool(true) : nil),
@@ -28,18 +28,6 @@ extension ValidationJSON {
             ("rules", .array(field.rules.map(rule))),
             ("values", cases.isEmpty ? nil : .array(cases.map { value($0, field) })),
         ])
-    }
-
-    private func returnKey(_ element: Element, _ field: Field) -> JSONText? {
-        guard field.traits.keyboard.value.hasReturnKey else { return nil }
-        let key = field.traits.returnKey.value
-        let target: (String, JSONText) =
-            switch returnKeys.target(of: element, key) {
-            case .field(let id): ("focuses", .string(id))
-            case .submit: ("submits", .bool(true))
-            case .dismissKeyboard: ("hidesKeyboard", .bool(true))
-            }
-        return .members([("key", .string(key.rawValue)), target])
     }
 
     /// The toggles that have rules; nil where none has.

@@ -1,3 +1,4 @@
+import FormDiagnostics
 import FormLayout
 import FormModel
 
@@ -30,4 +31,12 @@ extension LayoutPlan {
         }
         return children
     }
+}
+
+extension LayoutView {
+    /// The element whose own properties the view has; nil for a view that only helps to lay an element out.
+    var mainElement: Element? { element?.id.value == name ? element : nil }
+
+    /// Why a view exists that the spec does not name.
+    var whyThere: String? { reason ?? mainElement?.synthesized }
 }

@@ -1,0 +1,52 @@
+import FormDiagnostics
+import FormLayout
+import FormModel
+
+/// A view with its place in the tree and what is its own.
+struct ViewJSON {
+    let plan: LayoutPlan
+    let content: ContentJSON
+
+    func view(_ view: LayoutView) -> JSONText {
+        JSONText.members(place(view) + (view.mainElement.map(own) ?? []) + priorities(view))
+    }
+
+    private func place(_ view: LayoutView) -> JSONText.Members {
+        [
+            ("name", .string(view.name)), ("class", .string(view.viewClass.rawValue)),
+            ("parent", view.parent.map { .string(plan.name(of: $0)) }),
+            ("element", view.element.map { $0.id.json }), ("arranged", .flag(view.isArranged)),
+            ("reason", view.whyThere.map(JSONText.string)),
+        ]
+    }
+
+    private func own(_ element: Element) -> JSONText.Members {
+        let conditional = element.conditional.map(\.json)
+        let visible = element.visibility.value.json
+        return content.members(element.kind, of: element) + [
+            ("appearance", element.appearance.json),
+            ("conditional", conditional.isEmpty ? nil : .array(conditional)), ("visible", visible),
+            ("hiddenSpace", visible.map { _ in element.hiddenSpace.json }),
+            ("accessibility", accessibility(element.accessibility)),
+        ]
+    }
+
+    private func accessibility(_ accessibility: Accessibility) -> JSONText? {
+        guard accessibility != Accessibility() else { return nil }
+        return JSONText.members([
+            ("label", accessibility.label?.json(base: content.base)),
+            ("hint", accessibility.hint?.json(base: content.base)),
+            ("hidden", .flag(accessibility.isHidden)),
+        ])
+    }
+
+    private func priorities(_ view: LayoutView) -> JSONText.Members {
+        [("hugging", pair(view.hugging)), ("compressionResistance", pair(view.compression))]
+    }
+
+    private func pair(_ pair: AxisPair<Setting<Double>>) -> JSONText {
+        JSONText.members([
+            ("horizontal", .number(pair.horizontal.value)), ("vertical", .number(pair.vertical.value)),
+        ])
+    }
+}

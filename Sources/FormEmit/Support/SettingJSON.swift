@@ -1,0 +1,24 @@
+import FormDiagnostics
+import FormModel
+
+extension Setting where Value: RawRepresentable, Value.RawValue == String {
+    /// The value's name in the language.
+    var json: JSONText { .string(value.rawValue) }
+}
+
+extension Setting<Bool> {
+    var json: JSONText { .bool(value) }
+}
+
+extension Located<String> {
+    var json: JSONText { .string(value) }
+}
+
+extension Length {
+    /// Points, and the multiple of the system spacing where the spec gives one.
+    var json: JSONText {
+        let multiple: JSONText? =
+            if case .systemSpacing(let multiple) = self { .number(multiple) } else { nil }
+        return JSONText.members([("points", .number(inPoints)), ("systemSpacing", multiple)])
+    }
+}
