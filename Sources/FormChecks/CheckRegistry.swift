@@ -17,6 +17,7 @@ package enum CheckRegistry {
         CoveredByKeyboard.self,
         SmallTarget.self,
         StretchedForm.self,
+        ShrunkenField.self,
         SmallAppleButton.self,
         UnknownTarget.self,
 

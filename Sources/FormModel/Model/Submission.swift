@@ -37,7 +37,7 @@ package struct Submission: Sendable, Hashable {
     }
 }
 
-/// One entry of `submit.check`, asked of several fields after their own rules.
+/// One entry of `submit.check`, asked of several fields before the rules of each are.
 package struct SubmitCheck: Sendable, Hashable {
     /// What is asked of the fields, by their ids.
     package enum Condition: Sendable, Hashable {
