@@ -58,24 +58,45 @@ struct FindingReport {
     /// Where the fault is for everyone, not only on odd devices or at large sizes.
     var isOrdinary: Bool { report.space.isOrdinary(finding.cell) }
 
+    /// Whether two rare things have to come together for it, and even then it is less than half a line of large text or
+    /// hardly ever happens.
+    var isSlight: Bool {
+        finding.isRare
+            && (finding.worst < Self.slightAmount || finding.count * Self.slightShare < report.space.count)
+    }
+
+    /// In points; a line of body text has 33 at the smallest accessibility size.
+    private static let slightAmount = 16.0
+    /// Fewer than one in so many combinations.
+    private static let slightShare = 200
+
+    /// The kind's own where everyone has the fault, a note where it is slight, else a warning.
+    func severity(_ kind: DiagnosticKind) -> Severity {
+        if isSlight { return .note }
+        return isOrdinary ? kind.severity : .warning
+    }
+
     var element: Element? { LayoutWords(plan: plan).element(of: fault.view) }
     var other: Element? { fault.other.flatMap { LayoutWords(plan: plan).element(of: $0) } }
 
     /// How often, how bad at worst, and how to see it.
     var notes: [String] {
         var notes = [words.count(finding)]
-        if finding.worst > fault.amount + 1, fault.kind != .smallTarget, fault.kind != .stretched {
+        let isSize = [.smallTarget, .stretched, .smallAppleButton].contains(fault.kind)
+        if finding.worst > fault.amount + 1, !isSize {
             notes[0] += "; the most is \(points(finding.worst))"
         }
         if let preview = words.preview(finding.cell, of: context.source) { notes.append(preview) }
         return notes
     }
 
-    /// The findings of a kind, each with its form and matrix.
+    /// The findings of some kinds, each with its form and matrix; slight ones last, so that where one stands for several it
+    /// is not one of them.
     static func all(_ kinds: [LayoutFault.Kind], _ context: CheckContext) -> [FindingReport] {
         guard let report = context.matrix else { return [] }
-        return kinds.flatMap { report.findings($0) }.map {
+        let reports = kinds.flatMap { report.findings($0) }.map {
             FindingReport(context: context, report: report, finding: $0)
         }
+        return reports.filter { !$0.isSlight } + reports.filter(\.isSlight)
     }
 }

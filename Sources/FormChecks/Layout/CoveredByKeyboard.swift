@@ -16,9 +16,10 @@ package enum CoveredByKeyboard: Check {
             is enough on some screens only.
 
             Heights are those of Apple's keyboards with their suggestion bar, which login fields show. One report is made for the \
-            form: the first field that is covered, or else the submit button.
+            form: the first field that is covered, or else the submit button. It is a note where it is as \
+            rare or slight as F0310 says.
 
-            Sources: WCAG 2.2, 2.4.11 Focus Not Obscured; Apple, `UIKeyboardLayoutGuide`.
+            Sources: WCAG 2.2, 2.4.11 Focus Not Obscured (Minimum) (AA); Apple, `UIKeyboardLayoutGuide`.
             """,
         rejected: [
             """
@@ -79,9 +80,11 @@ package enum CoveredByKeyboard: Check {
             ? editor.set("avoid", to: "scroll", inSection: "keyboard").map {
                 Fix("let the scroll view end at the keyboard", .unsafe, [$0])
             } : scrollFix(report)
-        return Diagnostic(
+        var diagnostic = Diagnostic(
             kind, headline(element, report.fault),
             at: element.id.span, label: report.place, notes: report.notes, help: [help],
             fixes: [fix].compactMap { $0 })
+        diagnostic.severity = report.severity(kind)
+        return diagnostic
     }
 }

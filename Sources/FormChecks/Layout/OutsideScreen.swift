@@ -18,7 +18,7 @@ package enum OutsideScreen: Check {
             Let the form scroll (`layout: { scroll: true }`; a form without `top` and `centerY` does by itself), measure the \
             margin from the safe area, and give widths as limits. Only the element that reaches out most is reported for each \
             edge; the ones before it follow. It is an error where the default phone at the default text size has it, else a \
-            warning.
+            warning, or a note where it is as rare or slight as F0310 says.
 
             Sources: WCAG 2.2, 1.4.10 Reflow; Apple, Human Interface Guidelines, Layout.
             """,
@@ -117,7 +117,8 @@ package enum OutsideScreen: Check {
             at: element.id.span, label: report.place, secondary: container(report).map { [$0] } ?? [],
             notes: report.notes, help: [help],
             fixes: [canScroll ? scrollFix(report) : containerFix(report)].compactMap { $0 })
-        if !report.isOrdinary || report.fault.kind == .outsideSafeArea { diagnostic.severity = .warning }
+        diagnostic.severity = report.severity(kind)
+        if report.fault.kind == .outsideSafeArea, !report.isSlight { diagnostic.severity = .warning }
         return diagnostic
     }
 

@@ -12,7 +12,8 @@ package enum OverlappingElements: Check {
         explanation: """
             Constraints by hand and fixed widths hold two elements apart on one screen and push them over each other on another. \
             What lies below can be neither read nor tapped. The report names the most ordinary place where it happens; it is an \
-            error where that is the default phone at the default text size, else a warning.
+            error where that is the default phone at the default text size, else a warning, or a note \
+            where it is as rare or slight as F0310 says.
 
             Tie elements to each other rather than both to the screen's edges, put them in a stack, and give widths as limits \
             (`width: '<= 150pt'`).
@@ -73,7 +74,7 @@ package enum OverlappingElements: Check {
             at: above.id.span, label: report.place, secondary: [.init(below.id.span)],
             notes: report.notes + others(group.dropFirst()),
             help: ["tie the two to each other, or stand them in a stack"])
-        if !report.isOrdinary { diagnostic.severity = .warning }
+        diagnostic.severity = report.severity(kind)
         return diagnostic
     }
 

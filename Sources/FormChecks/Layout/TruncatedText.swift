@@ -18,6 +18,10 @@ package enum TruncatedText: Check {
             what has a text, and let the form scroll. Buttons of the styles `filled`, `tinted`, `gray` and `plain` wrap their \
             titles; `custom` and `link` do not.
 
+            It is a note where two rare things have to meet, an accessibility size or a longer text and a window on its side, in \
+            Split View or under 375 points wide, and even then less than 16 points are missing or fewer than one combination in \
+            200 has it.
+
             Sources: WCAG 2.2, 1.4.4 Resize Text and 1.4.10 Reflow; Apple, Human Interface Guidelines, Typography.
             """,
         rejected: [
@@ -96,12 +100,14 @@ package enum TruncatedText: Check {
         let span =
             shown?.translations.first { $0.locale == texts.locale.tag }?.string.span ?? shown?.base.span
         let cause = Cause(element, report)
-        return Diagnostic(
+        var diagnostic = Diagnostic(
             kind, "\(quoted(string)) is cut off by \(points(report.fault.amount))",
             at: shown?.isDefault == true ? element.id.span : span ?? element.id.span, label: report.place,
             secondary: cause.label.map { [$0] } ?? [], notes: report.notes + others(group.dropFirst()),
             help: [cause.help],
             fixes: cause.fix.map { [$0] } ?? [])
+        diagnostic.severity = report.severity(kind)
+        return diagnostic
     }
 
     private static func others(_ reports: ArraySlice<FindingReport>) -> [String] {

@@ -26,6 +26,8 @@ package struct MatrixFinding: Sendable {
     package var count: Int
     /// The largest amount in points in any cell.
     package var worst: Double
+    /// Whether two rare things come together in every cell in which it happens: ``MatrixSpace/isRare(_:)``.
+    package var isRare: Bool
 
     /// Its environment's distance from what most people see.
     var strangeness: Int
@@ -39,7 +41,7 @@ struct FindingTable {
     mutating func add(_ fault: LayoutFault, _ cell: MatrixCell, _ space: MatrixSpace) {
         add(
             MatrixFinding(
-                fault: fault, cell: cell, count: 1, worst: fault.amount,
+                fault: fault, cell: cell, count: 1, worst: fault.amount, isRare: space.isRare(cell),
                 strangeness: space.strangeness(cell), index: space.index(cell)))
     }
 
@@ -56,6 +58,7 @@ struct FindingTable {
         var best = finding.isBefore(known) ? finding : known
         best.count = known.count + finding.count
         best.worst = max(known.worst, finding.worst)
+        best.isRare = known.isRare && finding.isRare
         findings[key] = best
     }
 

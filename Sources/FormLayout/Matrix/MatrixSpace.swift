@@ -189,6 +189,15 @@ extension MatrixSpace {
         textSizes[cell.textSize] == .default && cell.texts == 0 && viewports[cell.viewport] == Viewport()
     }
 
+    /// Whether two things come together that are rare each: an accessibility text size or longer texts than the spec has,
+    /// in a window on its side, in Split View or narrower than every phone since 2016.
+    package func isRare(_ cell: MatrixCell) -> Bool {
+        let window = viewports[cell.viewport]
+        let isRareWindow = window.isSplit || window.orientation == .landscape || window.width < 375
+        return isRareWindow
+            && (textSizes[cell.textSize].isAccessibility || texts[cell.texts].isPseudoLocalized)
+    }
+
     /// How far a cell is from what most people see; the cell with the least is the most convincing place to show a
     /// fault. A step of text size counts as much as a smaller phone, an accessibility size more than a tablet.
     func strangeness(_ cell: MatrixCell) -> Int {

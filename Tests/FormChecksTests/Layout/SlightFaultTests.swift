@@ -1,0 +1,50 @@
+import FormChecks
+import FormDiagnostics
+import FormLayout
+import FormModel
+import FormYAML
+import Testing
+
+/// What is wrong only where two rare things meet is as loud as it is bad.
+struct SlightFaultTests {
+    /// - Parameter targets: entries of the spec's `targets`.
+    private func spec(_ targets: String) -> String {
+        """
+        formc: 1
+        form: Login
+        layout:
+          centerY: form
+        targets: { \(targets) }
+        body:
+          - stack: form
+            spacing: 2
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+        """
+    }
+
+    private func severities(_ targets: String) throws -> [String] {
+        let loaded = loadYAML(Array(spec(targets).utf8), name: "test.yaml")
+        let root = try #require(loaded.root)
+        let form = try #require(readForm(root, in: loaded.source).form)
+        var context = CheckContext(form: form, plan: lower(form), source: loaded.source, root: root)
+        context.matrix = MatrixRunner(form, context.plan).run(inParallel: true)
+        return OutsideScreen.run(context).map(\.severity.rawValue)
+    }
+
+    @Test(arguments: [
+        // By hand, from `formc check --matrix`: of these windows only the two lowest have it, on their sides.
+        ("landscape: true", ["note"]),
+        // The same fault with the most of 33 points where it is one of few combinations.
+        ("devices: [iphone-se-1], textSizes: [ax5]", ["warning"]),
+        // 14 points are slight however few combinations there are.
+        ("devices: [iphone-se-1], textSizes: [ax4]", ["note"]),
+        ("landscape: false", []),
+    ])
+    func `A fault in a rare corner is a note where it is slight`(targets: String, expected: [String]) throws {
+        #expect(try severities(targets) == expected)
+    }
+}
