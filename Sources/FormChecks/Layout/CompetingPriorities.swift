@@ -95,10 +95,10 @@ package enum CompetingPriorities: Check {
         let rest = tie.map { context.plan.constraints[$0] }.filter { $0.origin != last.origin }
         return Diagnostic(
             kind,
-            "`\(words.equation(last))` competes with what has the same priority", at: span,
+            "`\(words.equation(last))` competes with another of the same priority", at: span,
             label: "which of them holds is not defined",
             secondary: rest.compactMap { other in
-                other.origin.span.map { .init($0, words.equation(other)) }
+                other.origin.span.map { .init($0, words.label(of: other, at: $0, context.source)) }
             },
             notes: rest.filter { !$0.origin.isWritten }.map { "`\(words.equation($0))` is a default" },
             help: ["give the one that shall win a higher priority"],

@@ -16,6 +16,12 @@ struct LayoutWords {
         return nil
     }
 
+    /// The equation beside what the spec says; nothing where that is the equation.
+    func label(of constraint: LayoutConstraint, at span: Span, _ source: SourceFile) -> String {
+        let equation = equation(constraint)
+        return source.text(of: span).contains(equation) ? "" : equation
+    }
+
     /// `card.width <= 400pt`: as `layout.constraints` takes it, so that what a help says can be copied.
     func equation(_ constraint: LayoutConstraint) -> String {
         let priority = constraint.priority == 1000 ? "" : " @\(number(constraint.priority))"

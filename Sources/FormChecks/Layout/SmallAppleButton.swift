@@ -49,8 +49,9 @@ package enum SmallAppleButton: Check {
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         FindingReport.all([.smallAppleButton], context).compactMap { report in
             guard let element = report.element else { return nil }
+            let side = report.fault.edge == .bottom ? "high" : "wide"
             return Diagnostic(
-                kind, "`\(element.id.value)` is only \(points(report.fault.amount)) wide or high",
+                kind, "`\(element.id.value)` is only \(points(report.fault.amount)) \(side)",
                 at: element.id.span, label: report.place, notes: report.notes,
                 help: ["give it a line of its own, at least 140 pt wide and 30 pt high"])
         }

@@ -174,6 +174,7 @@ private struct Conflict {
         guard let main = written.last(where: isNumber) ?? written.last else { return withoutPlace }
         let span = constraints[main].origin.span ?? report.context.form.span
         let hiding = report.fault.conflict.contains { constraints[$0].source == .stack("UISV-hiding") }
+        let source = report.context.source
         var seen: Set<Span> = [span]
         let others = written.filter { place in
             constraints[place].origin.span.map { seen.insert($0).inserted } ?? false
@@ -184,7 +185,9 @@ private struct Conflict {
             at: span,
             label: hiding ? "required, but a stack hides the row with `height = 0`" : report.place,
             secondary: others.compactMap { place in
-                constraints[place].origin.span.map { .init($0, words.equation(constraints[place])) }
+                constraints[place].origin.span.map {
+                    .init($0, words.label(of: constraints[place], at: $0, source))
+                }
             },
             notes: notes, help: hiding ? ["let it give way while the row is hidden: `@999`"] : help(repair),
             fixes: hiding ? yieldFix(span) : repair.flatMap(fix).map { [$0] } ?? [])

@@ -257,11 +257,11 @@ extension CellInspector {
         return touched.compactMap { view in
             let frame = cell.frame(view)
             if case .appleButton = view.role {
-                guard frame.width < 140 - Self.tolerance || frame.height < 30 - Self.tolerance else {
-                    return nil
-                }
+                let isNarrow = frame.width < 140 - Self.tolerance
+                guard isNarrow || frame.height < 30 - Self.tolerance else { return nil }
                 return LayoutFault(
-                    kind: .smallAppleButton, view: view.view, amount: min(frame.width, frame.height))
+                    kind: .smallAppleButton, view: view.view, amount: isNarrow ? frame.width : frame.height,
+                    edge: isNarrow ? .trailing : .bottom)
             }
             let side = min(frame.width, frame.height)
             guard frame.width < view.leastWidth - 0.25 || frame.height < view.leastHeight - 0.25,

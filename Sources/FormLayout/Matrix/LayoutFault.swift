@@ -33,8 +33,8 @@ package struct LayoutFault: Sendable, Hashable {
     package var other: ViewIndex?
     /// Points: cut off, overlapped, outside, covered; the size of a small target; the width of a stretched field.
     package var amount: Double
-    /// The edge of the screen that is crossed, or of the view that cuts a text off, seen in a language written from left to
-    /// right.
+    /// The edge of the screen that is crossed, or of the view that cuts a text off or is too near its opposite, seen in a
+    /// language written from left to right.
     package var edge: LayoutEdge?
     /// The smallest set of constraints that cannot hold, as places in the plan.
     package var conflict: [Int] = []
