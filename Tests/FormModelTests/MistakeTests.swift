@@ -20,6 +20,23 @@ struct MistakeTests {
         #expect(Set(diagnostics.map(\.kind.code)).count == 10)
     }
 
+    /// The version under another key, alone, beside the name of the form and beside a second mistake.
+    @Test(arguments: [
+        ("form: 1", ["F0102 1"]), ("form: 1\nform: Login", ["F0002 2"]),
+        ("from: 1\nform: Login", ["F0102 1"]),
+        ("form: 1\nname: Login", ["F0102 1", "F0101 2"]), ("formc: 1\nform: 1", ["F0204 2"]),
+        ("formc: 1\nfrom: 1\nform: Login", ["F0101 2"]), ("form: 7", ["F0102 1", "F0204 1"]),
+        ("from: 1", ["F0102 1"]), ("fromc: 1\nform: Login", ["F0101 1"]),
+    ])
+    func `A version under another key is one mistake`(head: String, expected: [String]) {
+        let text = head + "\nbody:\n  - field: email\n"
+        let found = summary(resolve(text).diagnostics, in: text).map { line in
+            let words = line.split(separator: " ")
+            return "\(words[1]) \(words[0].prefix { $0 != ":" })"
+        }
+        #expect(found == expected)
+    }
+
     @Test func `A reference to an element with a misspelt kind is not reported`() {
         let text = """
             formc: 1

@@ -91,7 +91,7 @@ package enum WrongMasking: Check {
         summary: "a password cannot be made visible",
         explanation: """
             Long passwords are mistyped on glass. Whoever can look at the text finds the mistake; with masked text alone \
-            people choose short passwords. Reported with `--strict`.
+            people choose short passwords. Reported only with `--strict`.
 
             Add `reveal: true`, or a button with the action `{ reveal: password }`.
 
@@ -162,13 +162,10 @@ package enum WrongMasking: Check {
         }
     }
 
-    /// By what the field is said to be for; `secure` alone makes a password of it, then the id tells.
+    /// By what the field is for; `secure` makes a password of a code without `for`, then the id tells.
     private static func isNoSecret(_ id: String, _ field: Field) -> Bool {
         let role = field.role.value
         if role.isIdentifier || role == .oneTimeCode { return true }
-        guard role.isPassword, !field.role.origin.isWritten else { return false }
-        let words = idWords(id)
-        return words.containsAny(of: ["email", "mail", "username", "user", "login", "phone", "otp"])
-            && !words.containsAny(of: ["password", "passwort", "passphrase", "pwd", "pass", "pin", "secret"])
+        return role.isPassword && !field.role.origin.isWritten && idWords(id).containsAny(of: ["otp"])
     }
 }

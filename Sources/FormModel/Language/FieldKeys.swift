@@ -6,7 +6,8 @@ enum FieldKeys {
     static let role = Key(
         "for", ValueType<FieldRole>.choice("a role such as `username`"),
         "What the field is for; keyboard, content type, corrections and trimming follow from it.",
-        default: "from `secure`, then from the words of the id")
+        default:
+            "a password where `secure` is `true` and the id names no account, else from the words of the id")
     static let caption = Key(
         "caption",
         ValueType<TextOptions>.textOr(

@@ -17,7 +17,8 @@ package func readForm(_ root: YAMLNode, in source: SourceFile) -> (form: Form?, 
     }
     var resolver = Resolver(reader: reader, root: entry)
     let form = resolver.form()
-    let ordered = resolver.reader.bag.diagnostics.enumerated().sorted {
+    let diagnostics = resolver.reader.bag.diagnostics
+    let ordered = (MisnamedVersion(root)?.merged(diagnostics) ?? diagnostics).enumerated().sorted {
         ($0.element.primary.span.lower, $0.offset) < ($1.element.primary.span.lower, $1.offset)
     }
     return (form, ordered.map(\.element))

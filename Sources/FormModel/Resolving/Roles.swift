@@ -14,14 +14,17 @@ extension Resolver {
         identifierField = (identifiers.first { $0.1.value == .username } ?? identifiers.first)?.0
     }
 
-    /// From `for`, else from `secure`, else from the words of the id.
+    /// From `for`, else from `secure`, else from the words of the id. A name that is masked stays a name: the mask is what
+    /// is wrong, and nothing is to follow from it.
     private func firstRole(_ field: ElementSyntax) -> Setting<FieldRole> {
         if let written = field.entry[FieldKeys.role] { return Setting(written) }
         let words = words(in: field.id?.value ?? "")
-        if field.entry[FieldKeys.secure]?.value == true {
+        let named = role(of: words)
+        let isName = named?.0.isIdentifier == true && secretWords.isDisjoint(with: words)
+        if field.entry[FieldKeys.secure]?.value == true, !isName {
             return Setting(passwordRole(words), .defaulted("the field is secure"))
         }
-        guard let (role, word) = role(of: words) else {
+        guard let (role, word) = named else {
             return Setting(.text, .defaulted("nothing says what the field is for"))
         }
         return Setting(role, .defaulted("the id has the word `\(word)`"))
@@ -80,6 +83,9 @@ private let otherCodes: Set<String> = [
     "sort",
     "bank", "tax", "company", "store", "language", "currency", "color",
 ]
+
+/// Words beside "user" or "login" that make a secret of it.
+private let secretWords: Set<String> = ["secret", "pass", "passcode", "key", "token", "code"]
 
 private let roleWords: [(FieldRole, [String])] = [
     (.oneTimeCode, ["otp", "code", "onetimecode", "passcode", "totp"]),
