@@ -11,8 +11,8 @@ package enum TableDiagnostics {
             ICU, as the form does on a device. Here the two say different things. Nothing is written, because one of them is \
             wrong.
 
-            ICU gives up on a value after a fixed amount of work and then says "no match"; a pattern that backtracks \
-            catastrophically is therefore the likely cause, and is reported as `exponential-backtracking`. Otherwise it is a \
+            On Linux `NSRegularExpression` gives up on a value after a fixed amount of work and then says "no match"; a pattern \
+            that backtracks catastrophically is therefore the likely cause, and is reported as `exponential-backtracking`. Otherwise it is a \
             mistake in the compiler: please report it with the spec.
             """)
 

@@ -98,7 +98,7 @@ package enum LowContrast: Check {
         explanation: """
             Apple's own pairs, such as `systemRed` or `secondaryLabel` on the background, stay below 4.5:1. With "Increase \
             Contrast" the system replaces them by stronger variants, which satisfies the guidelines' wording for those who \
-            set it, and not for the rest. Reported with `--strict`.
+            set it, and not for the rest. Reported only with `--strict`.
 
             Where the text matters, take `label`, or a colour of your own in `colors`.
 

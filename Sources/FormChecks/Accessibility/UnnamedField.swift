@@ -10,7 +10,7 @@ package enum UnnamedField: Check {
         "F0501", "unnamed-field", .error,
         summary: "a field has neither caption nor placeholder nor accessibility label",
         explanation: """
-            A person sees an empty box and has to guess what belongs into it; VoiceOver says "text field" and nothing else.
+            A person sees an empty box and has to guess what belongs in it; VoiceOver says "text field" and nothing else.
 
             Fields for names, addresses, passwords and codes are named by what they are for, in English; others, and fields \
             with an icon, are not. Give the field a `caption`. Where the design has no room for one, a `placeholder`, or a label for assistive \
@@ -55,7 +55,7 @@ package enum UnnamedField: Check {
                 return nil
             }
             return Diagnostic(
-                kind, "nothing says what belongs into `\(element.id.value)`", at: element.id.span,
+                kind, "nothing says what belongs in `\(element.id.value)`", at: element.id.span,
                 help: ["add `caption:` with the name of the field"])
         }
     }

@@ -14,7 +14,7 @@ package enum TrimmedPassword: Check {
 
             Leave `trim` out: names and addresses are trimmed, passwords are not.
 
-            Source: OWASP ASVS 5.0, 6.2.8 (the password is verified exactly as received); NIST SP 800-63B-4, 3.1.1.2.
+            Sources: OWASP ASVS 5.0, 6.2.8 (the password is verified exactly as received); NIST SP 800-63B-4, 3.1.1.2.
             """,
         rejected: [
             """

@@ -49,7 +49,7 @@ package enum UnfitKeyboard: Check {
             Number and phone pads have no letters and, on the iPhone, no key to get to them. Whoever has a name or password \
             with letters cannot type it.
 
-            Leave `keyboard` out. For a PIN, say so with a rule: `format: digits`, or `allowed: [digits]`.
+            Leave `keyboard` out. A PIN says that it is one by a rule: `format: digits`, or `allowed: [digits]`.
 
             Source: Apple, UIKeyboardType.
             """,
@@ -94,7 +94,11 @@ package enum UnfitKeyboard: Check {
             {
                 return Diagnostic(
                     pad, "letters for `\(element.id.value)` cannot be typed on this keyboard", at: span,
-                    help: ["remove `keyboard`, or add the rule `format: digits` if it takes only digits"])
+                    help: [
+                        role == .email
+                            ? "remove `keyboard`"
+                            : "remove `keyboard`, or add the rule `format: digits` if it takes only digits"
+                    ])
             }
             guard role == .email, keyboard.value != .emailAddress, keyboard.value.hasReturnKey else {
                 return nil

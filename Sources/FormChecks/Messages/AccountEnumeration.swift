@@ -9,11 +9,11 @@ package enum AccountEnumeration: Check {
         "F0480", "account-enumeration", .warning,
         summary: "an error at sign-in says whether the account exists or which part was wrong",
         explanation: """
-            With two different answers anyone can try addresses and learn who has an account here; for some services that \
-            alone is harm, for all it halves the work of guessing passwords.
+            With two different answers anyone can try addresses and learn who has an account here. For some services that \
+            alone does harm; for all of them it says where guessing passwords is worth the time.
 
             Say one thing for every refusal: "The e-mail address or password is incorrect." The reply should also take the \
-            same time. Searched are texts in English, German, French, Spanish, Korean and Japanese.
+            same time. Texts in English, German, French, Spanish, Korean and Japanese are searched.
 
             Sources: OWASP Authentication Cheat Sheet; OWASP ASVS 5.0, 6.3.8; GOV.UK Design System, password input.
             """,
@@ -138,6 +138,7 @@ package enum AccountEnumeration: Check {
             submit:
               errors:
                 taken: ↓This address is already registered
+                known: ↓There is an account with this address
             """
         ],
         accepted: [

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import Foundation
 
 /// An error text that scolds, pleads or jokes instead of saying what to do.
 package enum BlamingWords: Check {
@@ -76,9 +77,22 @@ package enum BlamingWords: Check {
     private static func report(_ wording: Wording) -> Diagnostic? {
         let text = wording.string.value
         let word = words[wording.language].flatMap { WordText(text).first(of: $0) }
-        guard let found = word ?? (text.contains { $0 == "!" || $0 == "！" } ? "!" : nil) else { return nil }
+        guard let found = word.map({ written($0, in: text) }) ?? shout(text) else { return nil }
         return Diagnostic(
             kind, "`\(found)` does not help to correct the mistake", at: wording.string.span,
             help: ["say what to do, for example `Enter your password`"])
+    }
+
+    /// The word as the text has it.
+    private static func written(_ word: String, in text: String) -> String {
+        text.range(of: word, options: .caseInsensitive).map { String(text[$0]) } ?? word
+    }
+
+    /// A mark that ends a sentence; one in a list of characters does not scold.
+    private static func shout(_ text: String) -> String? {
+        let marks = zip(text, text.dropFirst()).first { before, mark in
+            (mark == "!" || mark == "！") && (before.isLetter || before.isNumber)
+        }
+        return marks.map { String($0.1) }
     }
 }

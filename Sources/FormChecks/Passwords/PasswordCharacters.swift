@@ -68,10 +68,11 @@ package enum PasswordCharacters: Check {
         "F0615", "narrow-password-characters", .warning,
         summary: "characters that people and password managers use are refused in a new password",
         explanation: """
-            Every printable ASCII character, the space and the letters of other scripts belong into passwords. A list of allowed \
+            Every printable ASCII character, the space and the letters of other scripts belong in passwords. A list of allowed \
             symbols refuses what a password manager generates, and the message rarely says which character it was.
 
-            Decided from the rules: the characters named occur in no accepted password.
+            Decided from the rules: the characters named occur in no accepted password. Where the service itself refuses them, \
+            let the message say what it takes, and allow the kind: `lint: { allow: [narrow-password-characters] }`.
 
             Sources: NIST SP 800-63B-4, 3.1.1.2 (3), (4); OWASP ASVS 5.0, 6.2.5; OWASP ASVS 4.0.3, 2.1.4.
             """,
@@ -153,7 +154,7 @@ package enum PasswordCharacters: Check {
         return Diagnostic(
             narrow, "`\(password.id.value)` refuses every password with \(words(refused))",
             at: password.id.span,
-            help: ["accept every character, or name the accepted ones in the message"])
+            help: ["accept every character that can be typed"])
     }
 
     /// The usual characters that no accepted password has. Running the rules over changed passwords clears nearly all at

@@ -14,7 +14,8 @@ package enum SignInRules: Check {
             older rules or imported from elsewhere: their owners cannot sign in, and the button stays grey without a reason. The \
             rules also tell a stranger what passwords look like.
 
-            Keep `required: true` and nothing else; move the rules to the form in which the password is chosen.
+            Keep `required: true` and nothing else; move the rules to the form in which the password is chosen. A PIN, called \
+            `pin` or typed on a pad of digits, is left out.
 
             Sources: derived from OWASP ASVS 5.0, 6.2.8 (verify the password exactly as received), and NIST SP 800-63B-4, \
             3.1.1.2 (verify the whole password).
@@ -53,7 +54,8 @@ package enum SignInRules: Check {
         zip(context.form.fields, context.analysis.fields).compactMap { entry, analysis in
             guard entry.field.role.value == .password, analysis.conflict.isEmpty,
                 // The service has set how many digits a PIN has.
-                !idWords(entry.element.id.value).containsAny(of: ["pin"])
+                !idWords(entry.element.id.value).containsAny(of: ["pin"]),
+                entry.field.traits.keyboard.value.hasReturnKey
             else { return nil }
             let rules = zip(entry.field.rules, analysis.breaks).filter {
                 $0.condition != .required && $1 != .none

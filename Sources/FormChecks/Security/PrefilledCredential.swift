@@ -13,7 +13,7 @@ package enum PrefilledCredential: Check {
             test that it was meant for.
 
             Put values for previews and tests into `submit.stub`; they are never part of release code. A user name that the \
-            app remembers belongs into the app, not into the spec.
+            app remembers belongs in the app, not in the spec.
 
             Source: OWASP ASVS 5.0, 13.2.3 and 13.3.1 (no credentials in code).
             """,

@@ -14,7 +14,7 @@ package enum SessionOutsideKeychain: Check {
 
             Store it in the keychain (`store: keychain`, the default), or keep it in memory and sign in on each launch.
 
-            Source: OWASP MASVS-STORAGE-1; Apple, Keychain services.
+            Sources: OWASP MASVS-STORAGE-1; Apple, Keychain services.
             """,
         rejected: [
             """

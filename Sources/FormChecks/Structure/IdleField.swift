@@ -15,7 +15,7 @@ package enum IdleField: Check {
 
             Add the field to `send`, or remove it.
 
-            Source: WCAG 2.2, 3.3.7 Redundant Entry (A), in spirit; GOV.UK Service Manual: ask only for what is needed.
+            Sources: WCAG 2.2, 3.3.7 Redundant Entry (A), in spirit; GOV.UK Service Manual: ask only for what is needed.
             """,
         rejected: [
             """

@@ -34,7 +34,8 @@ struct CredentialWords {
             ],
             taken: [
                 "already in use", "already taken", "already registered", "already exists",
-                "already have an account", "is taken", "has been taken",
+                "already have an account", "is taken", "has been taken", "there is an account",
+                "there is already an account", "already has an account", "account exists",
             ], alternatives: ["or", "and", "nor", "combination"]),
         "de": CredentialWords(
             identifiers: [
@@ -54,7 +55,7 @@ struct CredentialWords {
             ],
             taken: [
                 "bereits vergeben", "schon vergeben", "bereits registriert", "existiert bereits",
-                "bereits verwendet",
+                "bereits verwendet", "gibt es bereits", "gibt es schon",
             ]),
         "fr": CredentialWords(
             identifiers: [

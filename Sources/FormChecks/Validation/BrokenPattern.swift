@@ -16,7 +16,7 @@ package enum BrokenPattern: Check {
             What works elsewhere may not work here: `{2.49}` is no interval, `{,5}` needs a minimum, a look-behind needs a bound \
             on its length, and a `{` that stands for itself is written `\\{`.
 
-            Source: ICU User Guide, Regular Expressions; unicode/utypes.h, U_REGEX_ERROR_START.
+            Sources: ICU User Guide, Regular Expressions; unicode/utypes.h, U_REGEX_ERROR_START.
             """,
         rejected: [
             """

@@ -12,10 +12,10 @@ package enum CatastrophicPattern: Check {
         explanation: """
             Two repetitions, one inside or beside the other, can share the same characters in many ways, and ICU tries them all \
             before it refuses a value: each further character doubles the work. Some thirty characters stop the app while \
-            somebody types. ICU on Apple's systems has no usual time limit for predicates.
+            somebody types: `NSPredicate` and `NSRegularExpression` take no time limit.
 
-            The note shows the beginning of such a value. Let each character be taken by one repetition only: `([a-z]+)+` is \
-            `[a-z]+`; separate words by what is between them, `[a-z]+(?:-[a-z]+)*`.
+            The note shows how such a value is made. Let each character be taken by one repetition only: `([a-z]+)+` is \
+            `[a-z]+`, and words with hyphens between them are `[a-z]+(?:-[a-z]+)*`.
 
             Sources: CWE-1333; OWASP ASVS 5.0, 1.3.12; Weideman et al., Analyzing Matching Time Behavior of Backtracking \
             Regular Expression Matchers by Using Ambiguity of NFA (2016).
@@ -42,7 +42,7 @@ package enum CatastrophicPattern: Check {
               - field: login
                 for: username
                 rules:
-                  - matches: '^[a-z]+(?:-[a-z]+)*$'
+                  - matches: '^[a-z]+$'
               - field: password
               - button: signIn
                 action: submit
@@ -57,7 +57,7 @@ package enum CatastrophicPattern: Check {
             makes the work eight times as much, or more. A pasted text of a few thousand characters stops the app.
 
             Let what stands between two repetitions be something that neither of them takes, or bound the value with a `length` \
-            rule before the pattern.
+            rule before the pattern: `length: ..100` is enough for the third power.
 
             Sources: CWE-1333; OWASP ASVS 5.0, 1.3.12.
             """,
@@ -97,7 +97,8 @@ package enum CatastrophicPattern: Check {
             A search starts over at every character, and the pattern's first repetition runs through the rest each time. For \
             values as short as a form's this is harmless; a pasted text of some ten thousand characters takes a second.
 
-            `matches` starts once.
+            `matches` starts once. In a search one character is found wherever several are, so that `[a-z]@example` says \
+            the same without the repetition.
 
             Source: CWE-1333.
             """,
@@ -136,6 +137,7 @@ package enum CatastrophicPattern: Check {
             return switch backtracking(of: pattern, use: used.use) {
             case .exponential(let cause):
                 report(exponential, "each further character multiplies the work", used, cause)
+            case .polynomial(let degree, _) where isBounded(used, degree, context.form): nil
             case .polynomial(let degree, let cause) where degree >= 3:
                 report(polynomial, "the work grows with the length to the power of \(degree)", used, cause)
             case .polynomial(_, let cause):
@@ -145,6 +147,23 @@ package enum CatastrophicPattern: Check {
             }
         }
     }
+
+    /// Whether a rule before it, in every field that uses it, refuses values long enough to be felt.
+    private static func isBounded(_ used: UsedPattern, _ degree: Int, _ form: Form) -> Bool {
+        let earlier = form.fields.flatMap { _, field in
+            field.rules.indices.filter { used.isUsed(in: field.rules[$0]) }.map { field.rules[..<$0] }
+        }
+        return !earlier.isEmpty
+            && earlier.allSatisfy { rules in
+                rules.contains { rule in
+                    guard case .length(_, let most?) = rule.condition else { return false }
+                    return (0..<degree).reduce(1.0) { work, _ in work * Double(most) } <= Self.harmlessWork
+                }
+            }
+    }
+
+    /// Steps that ICU takes in some hundredths of a second.
+    private static let harmlessWork = 1_000_000.0
 
     private static func report(
         _ kind: DiagnosticKind, _ growth: String, _ used: UsedPattern, _ cause: BacktrackingCause

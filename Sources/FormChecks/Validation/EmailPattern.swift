@@ -14,7 +14,7 @@ package enum EmailPattern: Check {
             The rules refuse addresses that are valid by HTML's definition and that people have: with `+` or an apostrophe, on a \
             sub-domain, under a long or an internationalised top-level domain. Whoever has such an address cannot sign in.
 
-            `format: email` is HTML's definition. Whether an address exists only a message to it can tell.
+            `format: email` is HTML's definition. Only a message to an address can tell whether it exists.
 
             Decided by inclusion of languages, for addresses of ordinary shape: a dot-separated local part, and a domain of at \
             least two labels whose last one is letters or starts with `xn--`.
@@ -41,7 +41,7 @@ package enum EmailPattern: Check {
             body:
               - field: email
                 rules:
-                  - matches: '^[^@ ]+@[^@ ]+\\.[^@ ]+$'
+                  - format: email
               - field: password
               - button: signIn
                 action: submit
@@ -79,7 +79,6 @@ package enum EmailPattern: Check {
               - field: email
                 rules:
                   - format: email
-                  - matches: '.+@.+\\..+'
               - field: password
               - button: signIn
                 action: submit

@@ -45,6 +45,11 @@ struct UsedPattern {
         return result
     }
 
+    /// Whether the rule asks for it, in the same way.
+    func isUsed(in rule: Rule) -> Bool {
+        rule.condition.searches.contains { $0.source.span == source.span && $1 == use }
+    }
+
     private struct Key: Hashable {
         let span: Span
         let ignoresCase: Bool
