@@ -41,7 +41,7 @@ struct SharedOptions {
     let jobs = OptionSpec.option(
         .jobs, short: "j", "N", .count, "compile N specs at a time; all cores is the default")
     let strict = OptionSpec.flag(
-        .strict, "also report what is merely redundant, and take every warning for an error")
+        .strict, "also report what is redundant or could be better, and take every warning for an error")
 
     var severities: [OptionSpec] {
         let codes = vocabulary.kindWords

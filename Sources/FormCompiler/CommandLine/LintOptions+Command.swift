@@ -17,12 +17,12 @@ extension LintOptions {
         }
     }
 
-    /// A spec that has no meaning cannot be given one by looking away.
+    /// What is about the file and its words (F00 to F02) stays what it is: nothing gives a meaning by looking away.
     private static func requireAdjustable(_ kind: DiagnosticKind, _ word: String) throws(UsageError) {
         guard !LintLevels.isAdjustable(kind) else { return }
         throw UsageError(
             "the severity of `\(word)` cannot be changed",
-            help: "a spec with this mistake has no meaning; `formc explain \(word)` tells what to do about it"
+            help: "that of F03 to F06 can; `formc explain \(word)` tells what to do about this one"
         )
     }
 }
