@@ -12,7 +12,7 @@ package enum TruncatedText: Check {
         explanation: """
             The form is laid out for every window, Dynamic Type size, language and state, with texts as wide as the system font \
             sets them, and once more with texts that are 40 % longer, as a translation may be. Where a text needs more room than \
-            its view has, people read half a sentence or an empty button.
+            its view has, people read half a sentence or an empty button. In a field it is what is typed that needs the room.
 
             Let texts wrap (`lines: 0`, the default), give heights as a minimum (`height: ">= 44pt"`), do not fix the width of \
             what has a text, and let the form scroll. Buttons of the styles `filled`, `tinted`, `gray` and `plain` wrap their \
@@ -49,6 +49,16 @@ package enum TruncatedText: Check {
               - button: signIn
                 action: submit
             """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: ↓email
+                height: 44pt
+              - field: password
+              - button: signIn
+                action: submit
+            """,
         ],
         accepted: [
             """
@@ -59,6 +69,7 @@ package enum TruncatedText: Check {
                 text: Sign in with the account that you made on our web site
                 height: '>= 30pt'
               - field: email
+                height: '>= 44pt'
               - field: password
               - button: signIn
                 action: submit
@@ -96,12 +107,12 @@ package enum TruncatedText: Check {
         guard let report = group.first, let element = report.element else { return nil }
         let texts = report.report.space.texts[report.finding.cell.texts]
         let shown = text(of: element, in: report)
-        let string = shown?.string(in: texts.locale.tag) ?? element.id.value
+        let subject = shown.map { quoted($0.string(in: texts.locale.tag)) } ?? "text in `\(element.id.value)`"
         let span =
             shown?.translations.first { $0.locale == texts.locale.tag }?.string.span ?? shown?.base.span
         let cause = Cause(element, report)
         var diagnostic = Diagnostic(
-            kind, "\(quoted(string)) is cut off by \(points(report.fault.amount))",
+            kind, "\(subject) is cut off by \(points(report.fault.amount))",
             at: shown?.isDefault == true ? element.id.span : span ?? element.id.span, label: report.place,
             secondary: cause.label.map { [$0] } ?? [], notes: report.notes + others(group.dropFirst()),
             help: [cause.help],
@@ -117,7 +128,10 @@ package enum TruncatedText: Check {
     }
 
     private static func text(of element: Element, in report: FindingReport) -> Text? {
-        if case .field(let field) = element.kind { return field.placeholder }
+        // A field that is too low cuts off what is typed, whatever its placeholder.
+        if case .field(let field) = element.kind {
+            return report.fault.edge == .trailing ? field.placeholder : nil
+        }
         let scene = report.report.space.scenes[report.finding.cell.scene]
         return report.states.presentation(of: element, in: scene.state).text
     }

@@ -11,6 +11,13 @@ package struct TextExtent: Sendable, Equatable {
     /// Whether the line limit cut text off.
     package let isTruncated: Bool
 
+    /// The same with room for a line so high, in points, in the same place.
+    func with(lineOfHeight height: Double) -> TextExtent {
+        TextExtent(
+            lineCount: max(1, lineCount), width: width, height: max(self.height, height),
+            overflow: overflow, isTruncated: isTruncated)
+    }
+
     /// Nothing, for the empty text.
     static let empty = TextExtent(lineCount: 0, width: 0, height: 0, overflow: 0, isTruncated: false)
 }

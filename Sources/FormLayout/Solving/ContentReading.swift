@@ -11,16 +11,17 @@ struct ContentKey: Hashable {
 extension ViewContent {
     /// The content of an element's main view.
     init(_ element: Element, _ shown: ElementPresentation, _ key: ContentKey) {
-        let text = MeasuredText(
-            Self.string(of: element, shown, key), weight: element.font.measuredWeight)
-        let font = TextFont(element.font)
+        let shownFont = element.shownFont
+        let text = MeasuredText(Self.string(of: element, shown, key), weight: shownFont.measuredWeight)
+        let font = TextFont(shownFont)
         switch element.kind {
         case .label(let label): self = .label(text, font, lines: label.lines.value)
         case .message(let message): self = .label(text, font, lines: message.lines.value)
         case .button(let button):
             self = .button(
                 text, font, button.style.value, lines: button.lines.value, hasIcon: button.icon != nil)
-        case .field(let field): self = .field(text, font, FieldMetrics(field))
+        case .field(let field):
+            self = .field(text, font, FieldMetrics(field, TextFont(element.font)))
         case .provider(let provider) where provider.service.value == .apple:
             self = .fixed(ControlMetrics.appleIDButton)
         case .provider: self = .button(text, font, .filled, lines: 0, hasIcon: true)
@@ -54,9 +55,9 @@ extension ViewContent {
 }
 
 extension ViewContent.FieldMetrics {
-    init(_ field: Field) {
+    init(_ field: Field, _ font: TextFont) {
         self.init(
-            border: field.borderStyle.value, inset: field.textInset?.value.inPoints ?? 0,
+            font: font, border: field.borderStyle.value, inset: field.textInset?.value.inPoints ?? 0,
             hasIcon: field.icon != nil)
     }
 }
@@ -64,6 +65,14 @@ extension ViewContent.FieldMetrics {
 extension Element {
     /// The font of the text: what the spec or the resolver says, or body, UIKit's 17 pt.
     var font: Font { appearance.font?.value ?? .style("body", weight: nil) }
+}
+
+extension Element {
+    /// The font of the text that decides the view's size: of a field that of its placeholder.
+    fileprivate var shownFont: Font {
+        guard case .field(let field) = kind, let look = field.placeholderLook else { return font }
+        return look.font?.value ?? font
+    }
 }
 
 /// Texts as long as a translation may be.

@@ -8,10 +8,13 @@ enum ViewContent: Sendable {
     case label(MeasuredText, TextFont, lines: Int)
     /// A button inside a field has no insets, whatever its style.
     case button(MeasuredText, TextFont, ButtonStyle, lines: Int, hasIcon: Bool)
+    /// The placeholder with its own font, and what is typed with the field's.
     case field(MeasuredText, TextFont, FieldMetrics)
 
     /// What a text field adds to its text.
     struct FieldMetrics: Sendable {
+        /// Of what is typed: the height and the baselines are those of a line of it.
+        var font: TextFont
         var border: FieldBorder
         /// Points on each side.
         var inset: Double
@@ -29,6 +32,12 @@ enum ViewContent: Sendable {
         case .label(_, let font, _), .button(_, let font, _, _, _), .field(_, let font, _):
             font.size(environment.textSize)
         }
+    }
+
+    /// The font size in points of the lines that have baselines.
+    private func lineSize(_ environment: LayoutEnvironment) -> Double? {
+        if case .field(_, _, let metrics) = self { return metrics.font.size(environment.textSize) }
+        return fontSize(environment)
     }
 
     private var text: MeasuredText? {
@@ -87,16 +96,20 @@ extension ViewContent {
         case .label: extent?.height
         case .button(let text, let font, let style, _, let hasIcon):
             buttonHeight(text, font, style, hasIcon, extent, environment)
-        case .field(_, let font, let metrics): fieldHeight(font, metrics, environment)
+        case .field(_, _, let metrics): fieldHeight(metrics, environment)
         }
     }
 
-    /// The room that the text takes in a view that is so wide; nil for a view without text.
+    /// The room that the text takes in a view that is so wide; nil for a view without text. In a field there is room for
+    /// a line of what is typed, too.
     func extent(width: Double, _ environment: LayoutEnvironment) -> TextExtent? {
         guard let text, let size = fontSize(environment) else { return nil }
-        return text.extent(
-            width: width - horizontalPadding, size: size, lineLimit: lineLimit,
-            scale: environment.viewport.scale)
+        let scale = environment.viewport.scale
+        let extent = text.extent(
+            width: width - horizontalPadding, size: size, lineLimit: lineLimit, scale: scale)
+        guard case .field(_, _, let metrics) = self else { return extent }
+        let typed = FontMetrics.lineHeight(size: metrics.font.size(environment.textSize), scale: scale)
+        return extent.with(lineOfHeight: typed)
     }
 
     /// The text's lines in a view that is so wide; nil for a view without text.
@@ -136,9 +149,9 @@ extension ViewContent {
     }
 
     private func fieldHeight(
-        _ font: TextFont, _ metrics: FieldMetrics, _ environment: LayoutEnvironment
+        _ metrics: FieldMetrics, _ environment: LayoutEnvironment
     ) -> Double? {
-        let size = font.size(environment.textSize)
+        let size = metrics.font.size(environment.textSize)
         switch metrics.border {
         case .roundedRect:
             return ControlMetrics.roundedField(textWidth: 0, size: size, scale: environment.viewport.scale)
@@ -150,7 +163,7 @@ extension ViewContent {
     /// Distances in points from the top to the first baseline and from the last baseline to the bottom, of a
     /// view of its intrinsic height. A view without text has its baselines at its edges.
     func baselines(height: Double, _ environment: LayoutEnvironment) -> (first: Double, last: Double) {
-        guard let size = fontSize(environment), let text, !text.isEmpty else { return (0, 0) }
+        guard let size = lineSize(environment), let text, !text.isEmpty else { return (0, 0) }
         let line = FontMetrics.lineHeight(size: size)
         let descender = FontMetrics.descender(size: size)
         if case .label = self { return (FontMetrics.ascender(size: size), descender) }
