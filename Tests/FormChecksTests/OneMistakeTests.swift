@@ -94,6 +94,31 @@ struct OneMistakeTests {
         #expect(found.map { "\($0.kind.code) \($0.message.prefix { $0 != " " })" } == expected)
     }
 
+    /// The label wants two lines and the switch one; what stands around the row moves with it.
+    @Test func `An open height is told, not the places that follow from it`() {
+        let spec = """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+              - stack: remember
+                axis: horizontal
+                distribution: fillEqually
+                body:
+                  - label: rememberText
+                    text: Remember me on this phone
+                  - toggle: rememberMe
+                    accessibility: { label: Remember me on this phone }
+              - button: signIn
+                action: submit
+            """
+        let found = Examined(spec, for: AmbiguousLayout.kinds[0]).diagnostics
+        #expect(found.map(\.message) == ["the height of `remember` is left open"])
+        let aligned = spec.replacing("axis: horizontal", with: "axis: horizontal\n    alignment: center")
+        #expect(found.allSatisfy { $0.help.joined().contains("`alignment: center`") })
+        #expect(Examined(aligned, for: AmbiguousLayout.kinds[0]).diagnostics.isEmpty)
+    }
+
     /// 120 points wide and 44 high: it is the width that is too small.
     @Test func `The side that is too small is named`() {
         let spec = """

@@ -128,6 +128,13 @@ package enum AmbiguousLayout: Check {
             if case .image = element.kind {
                 return "say how large the image is: `size: { width: …, height: … }`"
             }
+            if case .stack(let stack) = element.kind, stack.axis.value == .horizontal,
+                ambiguity.attribute == .height,
+                stack.alignment.value == .fill
+            {
+                // Every view of such a row is as high as the row, whatever it would be by itself.
+                return "align what is in the row, for example `alignment: center`, or give `\(id)` a `height`"
+            }
             let other =
                 ambiguity.attribute == .width ? "hugging or compression of one in the row" : "gaps around it"
             return "give `\(id)` a `\(ambiguity.attribute.rawValue)`, or change the \(other)"

@@ -29,12 +29,13 @@ extension LayoutEngine {
     }
 
     /// Ambiguities that do not follow from one another: each found is taken as decided before the next is looked for. At
-    /// most `limit`.
+    /// most `limit`. Sizes of elements are looked at before places: what stands below an open height is open with it.
     package mutating func independentAmbiguities(
         in environment: LayoutEnvironment, limit: Int = 8
     ) -> [LayoutAmbiguity] {
-        let all = ambiguities(in: environment)
-        guard all.count > 1 else { return all }
+        let unordered = ambiguities(in: environment)
+        guard unordered.count > 1 else { return unordered }
+        let all = unordered.filter(isSizeOfElement) + unordered.filter { !isSizeOfElement($0) }
         let (variableCount, constraints) = linearConstraints(in: environment)
         var solver = SimplexSolver(variableCount: variableCount, constraints: constraints)
         var next = (constraints.map(\.id).max() ?? 0) + 1
@@ -50,6 +51,10 @@ extension LayoutEngine {
             next += 1
         }
         return found
+    }
+
+    private func isSizeOfElement(_ ambiguity: LayoutAmbiguity) -> Bool {
+        ambiguity.attribute.isDimension && plan.views[ambiguity.view.rawValue].element != nil
     }
 
     /// The unknown of an attribute in `linearConstraints`.
