@@ -20,7 +20,7 @@ enum YAMLReport {
     static func emptyFile() -> Diagnostic {
         Diagnostic(
             YAMLDiagnostics.emptyFile, "the file has no content", at: Span(0, 0),
-            help: ["start with `form: Name`"])
+            help: ["begin with `formc: 1`; `formc init` writes a first spec"])
     }
 
     static func invalidUTF8(_ bytes: [UInt8], _ span: Span, isAtEnd: Bool) -> Diagnostic {

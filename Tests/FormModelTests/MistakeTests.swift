@@ -187,6 +187,8 @@ struct MistakeTests {
         ("  - label: a\n    text: A\n    color: '#1fA'", "F0116", "`'#11ffAA'`"),
         ("  - image: a\n    size: 48", "F0103", "`{ width: 48, height: 48 }`"),
         ("  - image: a\n    width: 50%", "F0110", "`screen.width * 0.5`"),
+        ("  - image: a\nlayout: { constraints: [a.width < 4pt] }", "F0110", "write `<=`"),
+        ("  - image: a\nlayout: { constraints: [a.width ≥ 4pt] }", "F0110", "write `>=`"),
         ("  - textField: a", "F0120", "`field:`"), ("  - text: Hello there", "F0120", "`label:` and an id"),
         ("  - hstack: a\n    body: [{ field: b }]", "F0120", "`axis: horizontal`"),
         ("  - switch: a\n    label: Remember me", "F0120", "`toggle:`"),

@@ -197,6 +197,17 @@ extension ExpressionParser {
         takeSymbol("=", "<=", ">=").flatMap(Relation.init)
     }
 
+    /// For relations that Auto Layout does not have, and for how they are printed.
+    private func relationHelp(_ token: ExpressionToken) -> String? {
+        switch text(token) {
+        case "<": "write `<=`; Auto Layout has no strict inequality"
+        case ">": "write `>=`; Auto Layout has no strict inequality"
+        case "≤": "write `<=`"
+        case "≥": "write `>=`"
+        default: nil
+        }
+    }
+
     private func unexpected(_ expected: String) -> Mistake {
         guard let token = current else {
             return mistake(
@@ -206,7 +217,8 @@ extension ExpressionParser {
         return mistake(
             ShapeDiagnostics.malformedExpression, "expected \(expected), found `\(text(token))`",
             at: token.span,
-            help: unitHelp(token) ?? "the form is `item.attribute = other.attribute * 0.8 + 16pt @750`")
+            help: unitHelp(token) ?? relationHelp(token)
+                ?? "the form is `item.attribute = other.attribute * 0.8 + 16pt @750`")
     }
 
     private func unitHelp(_ token: ExpressionToken) -> String? {
