@@ -200,6 +200,12 @@ struct MistakeTests {
         #expect(first?.help.joined().contains(help) == true, "\(first?.help ?? []) \(body)")
     }
 
+    @Test func `Of one name nobody has to choose`() {
+        let text =
+            "formc: 1\nform: A\nbody:\n  - field: email\nsubmit:\n  check:\n    - require: [user]\n      error: E\n"
+        #expect(resolve(text).diagnostics.map(\.help) == [["use `email`"]])
+    }
+
     @Test func `A key of another kind of element is said to be one`() {
         let text = "formc: 1\nform: A\nbody:\n  - toggle: a\n    text: A\n    action: submit\n"
         #expect(resolve(text).diagnostics.map(\.notes) == [["`action` is a key of a button and a link"]])

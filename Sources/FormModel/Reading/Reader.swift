@@ -319,6 +319,7 @@ func didYouMean(_ near: [String]) -> String? {
 /// "known are `a`, `b` and `c`", the first dozen of them.
 func listed(_ names: [String]) -> String {
     guard !names.isEmpty else { return "there are none here" }
+    if names.count == 1 { return "use \(quoted(names))" }
     let shown = names.prefix(16)
     return "use one of \(quoted(Array(shown)))" + (names.count > shown.count ? " …" : "")
 }
