@@ -18,7 +18,7 @@ package enum SmallTarget: Check {
             It is an error where a target is under 24 points and so near another that a circle of 24 points on its middle touches \
             that one (WCAG level AA).
 
-            Write a least height: `height: '>= 44pt'`. Links inside a text are exempt.
+            Write a least size: `height: '>= 44pt'`. Links inside a text are exempt.
 
             Sources: Apple, Human Interface Guidelines, Accessibility; WCAG 2.2, 2.5.5 and 2.5.8 Target Size.
             """,
@@ -46,6 +46,21 @@ package enum SmallTarget: Check {
               - button: signIn
                 action: submit
             """,
+            """
+            formc: 1
+            form: Login
+            body:
+              - field: email
+              - field: password
+              - button: ↓help
+                title: '?'
+                action: { show: help }
+                align: trailing
+                width: 24pt
+                accessibility: { label: Help }
+              - button: signIn
+                action: submit
+            """,
         ],
         accepted: [
             """
@@ -69,21 +84,24 @@ package enum SmallTarget: Check {
 
     private static func diagnostic(_ report: FindingReport) -> Diagnostic? {
         guard let element = report.element else { return nil }
-        let height = FixedHeight(around: report.fault.view, report.context)
+        let side = Side(report.fault.edge)
+        let height = side == .width ? nil : FixedHeight(around: report.fault.view, report.context)
         let isGone = report.fault.amount < 1
         var diagnostic = Diagnostic(
             kind,
             isGone
                 ? "nothing of `\(element.id.value)` is left to tap"
-                : "`\(element.id.value)` is only \(points(report.fault.amount)) to tap", at: element.id.span,
+                : "`\(element.id.value)` is only \(points(report.fault.amount)) \(side.words)",
+            at: element.id.span,
             label: report.place, secondary: height.map { [.init($0.span, "the height is fixed here")] } ?? [],
             notes: report.notes,
             help: [
                 isGone
                     ? "leave it more room: what is beside or around it takes all of the width or height"
-                    : "give it a least size: `height: '>= 44pt'`"
+                    : "give it a least size: "
+                        + side.keys.map { "`\($0): '>= 44pt'`" }.joined(separator: " and ")
             ],
-            fixes: fix(element, height, report.editor).map { [$0] } ?? [])
+            fixes: fix(element, side, height, report.editor).map { [$0] } ?? [])
         if let near = report.other {
             diagnostic.severity = .error
             diagnostic.secondary.append(.init(near.id.span, "less than 12 pt from its middle"))
@@ -91,14 +109,39 @@ package enum SmallTarget: Check {
         return diagnostic
     }
 
-    /// A least height for the element itself, or for what fixes its height.
-    private static func fix(_ element: Element, _ height: FixedHeight?, _ editor: SpecEditor) -> Fix? {
-        let title = "make it at least 44 points high"
+    /// A least size for the element itself, or a least height for what fixes its height.
+    private static func fix(
+        _ element: Element, _ side: Side, _ height: FixedHeight?, _ editor: SpecEditor
+    ) -> Fix? {
+        let title = "make it at least 44 points \(side.words)"
+        guard side.keys.count == 1 else { return nil }
         if let height { return Fix(title, .unsafe, [Fix.Edit(height.span, "'>= 44pt'")]) }
-        guard element.placement.height.isEmpty, !isNarrow(element) else { return nil }
-        return editor.set("height", to: "'>= 44pt'", in: element)
-            .map { Fix(title, .unsafe, [$0]) }
+        let rules = side == .width ? element.placement.width : element.placement.height
+        guard rules.isEmpty else { return nil }
+        return editor.set(side.keys[0], to: "'>= 44pt'", in: element).map { Fix(title, .unsafe, [$0]) }
     }
 
-    private static func isNarrow(_ element: Element) -> Bool { !element.placement.width.isEmpty }
+    /// What is too small of a target.
+    private enum Side {
+        case width, height, both
+
+        init(_ edge: LayoutEdge?) { self = edge.map { $0.isVertical ? .height : .width } ?? .both }
+
+        var words: String {
+            switch self {
+            case .width: "wide"
+            case .height: "high"
+            case .both: "wide or high"
+            }
+        }
+
+        /// In the spec.
+        var keys: [String] {
+            switch self {
+            case .width: ["width"]
+            case .height: ["height"]
+            case .both: ["width", "height"]
+            }
+        }
+    }
 }

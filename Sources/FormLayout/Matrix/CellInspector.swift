@@ -264,15 +264,16 @@ extension CellInspector {
                     edge: isNarrow ? .trailing : .bottom)
             }
             let side = min(frame.width, frame.height)
-            guard frame.width < view.leastWidth - 0.25 || frame.height < view.leastHeight - 0.25,
-                truncation(view, cell) == nil
-            else { return nil }
+            let isNarrow = frame.width < view.leastWidth - 0.25
+            let isLow = frame.height < view.leastHeight - 0.25
+            guard isNarrow || isLow, truncation(view, cell) == nil else { return nil }
             return LayoutFault(
                 kind: .smallTarget, view: view.view,
                 other: side < 24 - 0.25
                     ? neighbours.near(frame.midY).lazy.map { touched[$0] }
                         .first { isTooNear($0, view, cell) }?.view : nil,
-                amount: max(0, side))
+                amount: max(0, isNarrow && isLow ? side : isNarrow ? frame.width : frame.height),
+                edge: isNarrow && isLow ? nil : isNarrow ? .trailing : .bottom)
         }
     }
 

@@ -33,8 +33,8 @@ package struct LayoutFault: Sendable, Hashable {
     package var other: ViewIndex?
     /// Points: cut off, overlapped, outside, covered; the size of a small target; the width of a stretched field.
     package var amount: Double
-    /// The edge of the screen that is crossed, or of the view that cuts a text off or is too near its opposite, seen in a
-    /// language written from left to right.
+    /// The edge of the screen that is crossed, or of the view that cuts a text off or is too near its opposite (nil where a
+    /// target is too small both ways), seen in a language written from left to right.
     package var edge: LayoutEdge?
     /// The smallest set of constraints that cannot hold, as places in the plan.
     package var conflict: [Int] = []
@@ -53,7 +53,7 @@ package struct LayoutFault: Sendable, Hashable {
         switch kind {
         case .stretched: key.view = nil
         case .fieldUnderKeyboard, .submitUnderKeyboard: (key.view, key.edge) = (nil, nil)
-        case .smallTarget: key.other = nil
+        case .smallTarget: (key.other, key.edge) = (nil, nil)
         case .truncated: key.edge = nil
         // What hangs below an element that is pushed out is pushed out with it.
         case .outsideSafeArea: key.view = nil
