@@ -129,6 +129,13 @@ extension LayoutReader.Edges {
     }
 }
 
+extension LayoutReader.Insets {
+    var words: String {
+        leading.words == trailing.words
+            ? leading.words : "leading \(leading.words), trailing \(trailing.words)"
+    }
+}
+
 extension LayoutReader.Action {
     var words: String {
         let object = field ?? url ?? screen ?? name ?? ""

@@ -6,6 +6,7 @@ struct LayoutReader: Decodable {
     struct Keyboard: Decodable { var avoidance: String, hidesOnTapOutside: Bool?, hidesOnDrag: Bool? }
     struct Length: Decodable { var points: Double, systemSpacing: Double? }
     struct Edges: Decodable { var top, leading, bottom, trailing: Length }
+    struct Insets: Decodable { var leading, trailing: Length }
     struct Priorities: Decodable { var horizontal, vertical: Double }
     struct Action: Decodable { var action: String, field, url, screen, name: String? }
     struct ReturnKey: Decodable { var key: String, focuses: String?, submits, hidesKeyboard: Bool? }
@@ -43,7 +44,7 @@ struct LayoutReader: Decodable {
         var secure, focusesFirst, keepsFocusWhileEmpty, clearsOnRejection: Bool?
         var correction, spellChecking, smartPunctuation: Bool
         var returnKey: ReturnKey?
-        var textInset: Length?
+        var textInset: Insets?
     }
 
     struct Look: Decodable {

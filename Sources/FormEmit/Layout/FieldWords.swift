@@ -57,7 +57,7 @@ struct FieldWords {
 
     private func looks(_ field: Field) -> [String] {
         ["border style: \(field.borderStyle.value.rawValue)\(note(field.borderStyle))"]
-            + (field.textInset.map { ["text inset: \($0.value.words)\(note($0))"] } ?? [])
+            + (field.textInset.map { ["text inset: \($0.words)"] } ?? [])
             + (field.icon.map { ["icon: \(Escaping.line($0.value))"] } ?? [])
     }
 

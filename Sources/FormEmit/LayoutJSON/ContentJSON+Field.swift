@@ -41,7 +41,7 @@ extension ContentJSON {
 
     private func looks(_ field: Field) -> JSONText.Members {
         [
-            ("borderStyle", field.borderStyle.json), ("textInset", field.textInset?.value.json),
+            ("borderStyle", field.borderStyle.json), ("textInset", field.textInset?.json),
             ("icon", field.icon?.json),
         ]
     }

@@ -227,7 +227,7 @@ struct SceneBuilder {
 
     private func fieldSide(_ field: Field) -> Scene.TextSide {
         let own = field.borderStyle.value == .roundedRect ? 7.0 : 0
-        return .inset(own + (field.textInset?.value.inPoints ?? 0), fromRight: isRightToLeft)
+        return .inset(own + (field.textInset?.leading.value.inPoints ?? 0), fromRight: isRightToLeft)
     }
 
     // MARK: Boxes

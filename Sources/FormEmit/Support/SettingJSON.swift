@@ -22,3 +22,9 @@ extension Length {
         return JSONText.members([("points", .number(inPoints)), ("systemSpacing", multiple)])
     }
 }
+
+extension HorizontalInsets {
+    var json: JSONText {
+        JSONText.members([("leading", leading.value.json), ("trailing", trailing.value.json)])
+    }
+}

@@ -73,3 +73,11 @@ extension Shadow {
             + "offset \(Numbers.text(x))pt \(Numbers.text(y))pt"
     }
 }
+
+extension HorizontalInsets {
+    /// One length for both sides, or each.
+    var words: String {
+        let (leading, trailing) = (leading.value.words, trailing.value.words)
+        return leading == trailing ? leading : "leading \(leading), trailing \(trailing)"
+    }
+}

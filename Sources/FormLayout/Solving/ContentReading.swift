@@ -57,9 +57,14 @@ extension ViewContent {
 extension ViewContent.FieldMetrics {
     init(_ field: Field, _ font: TextFont) {
         self.init(
-            font: font, border: field.borderStyle.value, inset: field.textInset?.value.inPoints ?? 0,
+            font: font, border: field.borderStyle.value, inset: field.textInset?.total ?? 0,
             hasIcon: field.icon != nil)
     }
+}
+
+extension HorizontalInsets {
+    /// Points of both sides together.
+    fileprivate var total: Double { leading.value.inPoints + trailing.value.inPoints }
 }
 
 extension Element {

@@ -16,7 +16,7 @@ enum ViewContent: Sendable {
         /// Of what is typed: the height and the baselines are those of a line of it.
         var font: TextFont
         var border: FieldBorder
-        /// Points on each side.
+        /// Points of both sides together.
         var inset: Double
         var hasIcon: Bool
     }
@@ -65,7 +65,7 @@ enum ViewContent: Sendable {
             (style.isConfigured ? 2 * ControlMetrics.configuredButtonHorizontalInset : 0)
                 + (hasIcon ? Self.iconSize + (text.isEmpty ? 0 : Self.iconGap) : 0)
         case .field(_, _, let metrics):
-            2 * metrics.inset + (metrics.hasIcon ? Self.iconSize + Self.iconGap : 0)
+            metrics.inset + (metrics.hasIcon ? Self.iconSize + Self.iconGap : 0)
                 + (metrics.border == .roundedRect ? 2 * ControlMetrics.roundedFieldHorizontalInset : 0)
         }
     }

@@ -76,7 +76,7 @@ enum FieldKeys {
         "border", ValueType<BorderSyntax>.fieldBorder, "The field's border style, or a stroke around it.",
         default: "`roundedRect`")
     static let textInset = Key(
-        "textInset", ValueType<Length>.length, "Space between the edges and the text.",
+        "textInset", ValueType<InsetSyntax>.inset, "Space between the sides and the text.",
         default: "the border style's own")
     static let icon = Key(
         "icon", ValueType<String>.external("the name of an image, or `symbol:` and an SF Symbol"),

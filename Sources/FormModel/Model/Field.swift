@@ -33,7 +33,7 @@ package struct Field: Sendable, Hashable {
     /// `roundedRect` by default; a stroke of another colour or width is in the element's appearance.
     package var borderStyle: Setting<FieldBorder>
     /// Space between the field's edges and its text, in addition to the border style's own.
-    package var textInset: Setting<Length>?
+    package var textInset: HorizontalInsets?
     /// Name of an image or SF Symbol at the leading edge.
     package var icon: Located<String>?
     /// Buttons inside the field, leading to trailing.
@@ -50,7 +50,7 @@ package struct Field: Sendable, Hashable {
         examples: Examples,
         initialValue: Located<String>?, keepsFocusWhileEmpty: Setting<Bool>,
         borderStyle: Setting<FieldBorder>,
-        textInset: Setting<Length>?, icon: Located<String>?, accessories: [Element],
+        textInset: HorizontalInsets?, icon: Located<String>?, accessories: [Element],
         clearsOnRejection: Setting<Bool>, isEnabledWhenSignedIn: Bool
     ) {
         self.role = role

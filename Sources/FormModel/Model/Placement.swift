@@ -45,6 +45,11 @@ package struct HorizontalInsets: Sendable, Hashable {
     package var leading: Setting<Length>
     /// 0 where only the other is written.
     package var trailing: Setting<Length>
+
+    package init(leading: Setting<Length>, trailing: Setting<Length>) {
+        self.leading = leading
+        self.trailing = trailing
+    }
 }
 
 /// Position across a vertical flow; `fill` takes the whole width.

@@ -121,7 +121,7 @@ extension Resolver {
             compression: priorities(entry[CommonKeys.compression]))
     }
 
-    private func inset(_ written: Located<InsetSyntax>?) -> HorizontalInsets? {
+    func inset(_ written: Located<InsetSyntax>?) -> HorizontalInsets? {
         guard let written else { return nil }
         switch written.value {
         case .both(let length):

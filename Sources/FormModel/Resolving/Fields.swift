@@ -29,7 +29,7 @@ extension Resolver {
             examples: examples(entry, rules), initialValue: entry[FieldKeys.initial],
             keepsFocusWhileEmpty: Setting(
                 entry[FieldKeys.keepFocusWhileEmpty], default: false, because: "a person may leave a field"),
-            borderStyle: borderStyle(entry), textInset: entry[FieldKeys.textInset].map { Setting($0) },
+            borderStyle: borderStyle(entry), textInset: inset(entry[FieldKeys.textInset]),
             icon: entry[FieldKeys.icon], accessories: accessories(entry, id, parts),
             clearsOnRejection: Setting(
                 entry[FieldKeys.clearOnRejection], default: false, because: "what is typed is kept"),

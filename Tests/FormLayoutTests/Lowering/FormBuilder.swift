@@ -87,7 +87,8 @@ func field(
                 isSecure: byDefault(false), traits: traits, rules: [], check: byDefault(.onBlur),
                 trims: byDefault(true), examples: Examples(), initialValue: nil,
                 keepsFocusWhileEmpty: byDefault(false), borderStyle: byDefault(border),
-                textInset: inset.map { spec($0) }, icon: nil, accessories: accessories,
+                textInset: inset.map { HorizontalInsets(leading: spec($0), trailing: spec($0)) },
+                icon: nil, accessories: accessories,
                 clearsOnRejection: byDefault(false), isEnabledWhenSignedIn: true)),
         placement)
 }
