@@ -105,7 +105,8 @@ struct SampleForm {
                 ],
                 stub: [], span: nil),
             session: Session(
-                read: located(text), store: preset(.keychain), key: preset(text), check: nil),
+                read: located(text), store: preset(.keychain), key: preset(text), check: nil,
+                whenRefused: preset(.remove)),
             keyboard: KeyboardBehaviour(
                 avoidance: preset(.none), dismissOnTapOutside: preset(true), dismissOnDrag: preset(false)),
             stateOverrides: [], targets: Targets(), lintLevels: [], hasSecondFactor: false)

@@ -35,7 +35,8 @@ struct TransitionTable {
             Row(from: "launch", event: "the stored session holds", to: "signedIn", effect: request),
             Row(
                 from: "launch", event: "the stored session holds no more", to: "idle",
-                effect: "removes the stored session"),
+                effect: session.whenRefused.value == .remove
+                    ? "removes the stored session" : "keeps the stored session"),
             Row(
                 from: "launch", event: "no answer comes, or it cannot be read", to: "idle",
                 effect: "keeps the stored session"),

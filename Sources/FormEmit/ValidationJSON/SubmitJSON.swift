@@ -92,6 +92,7 @@ extension ValidationJSON {
         .members([
             ("read", .string(session.read.value)), ("store", .string(session.store.value.rawValue)),
             ("key", .string(session.key.value)), ("check", session.check.map(request)),
+            ("whenRefused", session.check == nil ? nil : .string(session.whenRefused.value.rawValue)),
             ("transitions", .array(TransitionTable(form).rows.map(transition))),
         ])
     }

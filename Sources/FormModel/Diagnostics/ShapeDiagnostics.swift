@@ -57,6 +57,18 @@ package enum ShapeDiagnostics {
                 rules:
                   - ↓error: Enter a name
             """#,
+            #"""
+            formc: 1
+            form: A
+            body:
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            session:
+              read: data.session
+              ↓whenRefused: keep
+            """#,
         ],
         accepted: [
             #"""

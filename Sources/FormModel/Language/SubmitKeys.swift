@@ -132,9 +132,12 @@ enum SessionKeys {
     static let check = Key(
         "check", ValueType<Entry>.map(RequestKeys.section, "request", "a map of request settings"),
         "Request that asks on launch whether the session still holds.")
+    static let whenRefused = Key(
+        "whenRefused", ValueType<Session.Refusal>.choice(),
+        "What becomes of a stored session that `check` finds to hold no more.", default: "`remove`")
     static let section = Section(
         "session", "`session`", "A session that outlives the screen.",
-        keys: [read.erased, store.erased, key.erased, check.erased])
+        keys: [read.erased, store.erased, key.erased, check.erased, whenRefused.erased])
 }
 
 enum OutcomeKeys {

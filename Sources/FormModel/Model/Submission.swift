@@ -184,6 +184,8 @@ package struct Request: Sendable, Hashable {
 package struct Session: Sendable, Hashable {
     /// Where a session is kept; `memory` ends with the app.
     package enum Store: String, Sendable, Hashable, CaseIterable { case keychain, userDefaults, memory }
+    /// What becomes of a stored session that the server refuses; one that is kept is checked again on the next launch.
+    package enum Refusal: String, Sendable, Hashable, CaseIterable { case remove, keep }
 
     /// Path of the session string in the JSON reply of the submit request, for example `data.session`.
     package var read: Located<String>
@@ -193,14 +195,18 @@ package struct Session: Sendable, Hashable {
     package var key: Setting<String>
     /// Request that asks on launch whether a stored session still holds.
     package var check: Request?
+    /// Removed by default: it opens nothing any more.
+    package var whenRefused: Setting<Refusal>
 
     package init(
-        read: Located<String>, store: Setting<Store>, key: Setting<String>, check: Request?
+        read: Located<String>, store: Setting<Store>, key: Setting<String>, check: Request?,
+        whenRefused: Setting<Refusal>
     ) {
         self.read = read
         self.store = store
         self.key = key
         self.check = check
+        self.whenRefused = whenRefused
     }
 }
 

@@ -140,12 +140,22 @@ extension Resolver {
     mutating func session(_ written: Located<Entry>) -> Session? {
         let entry = written.value
         let check = entry[SessionKeys.check].flatMap { request($0.value) }
+        let asks = entry.has(SessionKeys.check) || entry.isBroken(SessionKeys.check)
+        if let key = entry.keySpan(SessionKeys.whenRefused), !asks {
+            report(
+                Diagnostic(
+                    ShapeDiagnostics.missingKey, "`whenRefused` needs `check`", at: key,
+                    notes: ["without a check on launch nothing refuses the session"],
+                    help: ["add `check:` with the request that asks, or remove `whenRefused`"]))
+        }
         guard let read = entry[SessionKeys.read] else { return nil }
         return Session(
             read: read,
             store: Setting(entry[SessionKeys.store], default: .keychain, because: "sessions are secrets"),
             key: Setting(entry[SessionKeys.key], default: "session", because: "nothing else is written"),
-            check: check)
+            check: check,
+            whenRefused: Setting(
+                entry[SessionKeys.whenRefused], default: .remove, because: "it opens nothing any more"))
     }
 
     // MARK: Outcomes
