@@ -75,7 +75,7 @@ package enum OptionalSecret: Check {
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
-        guard !form.waitsUntilFilled else { return [] }
+        guard !form.submitsWhenFilledOnly else { return [] }
         let evaluator = RuleEvaluator(ICUJudge(form))
         let required = form.requiredFields
         return form.fields.compactMap { element, field in
@@ -98,13 +98,5 @@ extension Form {
             submission.checks.flatMap { check -> [String] in
                 if case .require(let ids) = check.condition { ids.map(\.value) } else { [] }
             })
-    }
-
-    /// Whether the button that submits cannot be tapped while a field is empty.
-    fileprivate var waitsUntilFilled: Bool {
-        allElements.contains { element in
-            guard case .button(let button) = element.kind else { return false }
-            return button.action.value == .submit && button.enabled.value == .whenFilled
-        }
     }
 }

@@ -83,9 +83,7 @@ package enum MissingSubmit: Check {
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
-        let submits = form.allElements.filter { element in
-            if case .button(let button) = element.kind { button.action.value == .submit } else { false }
-        }
+        let submits = form.submitButtons.map(\.element)
         guard let first = submits.first else { return form.submitsByOverride ? [] : absence(form) }
         let visibilities = form.visibilities
         return submits.dropFirst().filter {

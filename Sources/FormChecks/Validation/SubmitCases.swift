@@ -18,7 +18,7 @@ struct SubmitCases {
             for id in check.condition.fields where !found.contains(id) { found.append(id) }
         }
         guard !checks.isEmpty, fields.count <= Self.limit else { return nil }
-        let filled = Self.isGuarded(form) ? Self.required(form) : []
+        let filled = form.submitsWhenValidOnly ? Self.required(form) : []
         cases = Self.assignments(fields).filter { texts in filled.allSatisfy { texts[$0] != 0 } }
     }
 
@@ -37,14 +37,6 @@ struct SubmitCases {
         return checks.indices.prefix(index).first { earlier in
             failing.allSatisfy { checks[earlier].condition.holds($0) == false }
         }
-    }
-
-    /// Every button that submits can be tapped only while all fields are valid.
-    private static func isGuarded(_ form: Form) -> Bool {
-        let submits = form.allElements.compactMap { element -> Button? in
-            if case .button(let button) = element.kind, button.action.value == .submit { button } else { nil }
-        }
-        return !submits.isEmpty && submits.allSatisfy { $0.enabled.value == .whenValid }
     }
 
     private static func required(_ form: Form) -> [String] {

@@ -38,20 +38,13 @@ struct SubmitTable {
     }
 
     private static func whenEnabled(_ form: Form) -> [Row] {
-        submitButtons(form).filter { $0.enabled != .always }.map { button in
+        form.submitButtons.filter { $0.button.enabled.value != .always }.map { element, button in
             let reason =
-                button.enabled == .whenValid
+                button.enabled.value == .whenValid
                 ? "\(ruledSubject(form) ?? "a field") breaks one of its rules" : "a required field is empty"
             return Row(
                 condition: hasSubmittingKey(form) ? "on a tap, \(reason)" : reason, state: "unchanged",
-                effects: ["\(button.id) is disabled and cannot be tapped"])
-        }
-    }
-
-    private static func submitButtons(_ form: Form) -> [(id: String, enabled: Enablement)] {
-        form.allElements.compactMap { element in
-            guard case .button(let button) = element.kind, button.action.value == .submit else { return nil }
-            return (element.id.value, button.enabled.value)
+                effects: ["\(element.id.value) is disabled and cannot be tapped"])
         }
     }
 
@@ -63,9 +56,9 @@ struct SubmitTable {
 
     /// Left out where nothing that breaks a rule comes this far.
     private static func ruleCheck(_ form: Form) -> [Row] {
-        let buttons = submitButtons(form)
-        let isCertain = !buttons.isEmpty && buttons.allSatisfy { $0.enabled == .whenValid }
-        guard let subject = ruledSubject(form), !isCertain || hasSubmittingKey(form) else { return [] }
+        guard let subject = ruledSubject(form), !form.submitsWhenValidOnly || hasSubmittingKey(form) else {
+            return []
+        }
         // Where no rule has a message the form looks as before.
         let isTold = form.states.contains(.invalid)
         return [

@@ -82,6 +82,19 @@ package struct Form: Sendable {
     /// Every toggle with its element, in the order of the spec.
     package var toggles: [(element: Element, toggle: Toggle)] { parts.toggles }
 
+    /// Every button that submits, with its element, in the order of the spec.
+    package var submitButtons: [(element: Element, button: Button)] { parts.submitButtons }
+
+    /// Whether a button that submits cannot be tapped while a required field is empty.
+    package var submitsWhenFilledOnly: Bool {
+        submitButtons.contains { $0.button.enabled.value == .whenFilled }
+    }
+
+    /// Whether every button that submits, of which there is one, can be tapped only while all fields are valid.
+    package var submitsWhenValidOnly: Bool {
+        !submitButtons.isEmpty && submitButtons.allSatisfy { $0.button.enabled.value == .whenValid }
+    }
+
     /// The rules of each field and toggle that has some, in the order of the spec.
     package var ruled: [(element: Element, rules: [Rule])] { parts.ruled }
 }
@@ -91,6 +104,7 @@ private struct FormParts {
     private(set) var elements: [Element] = []
     private(set) var fields: [(element: Element, field: Field)] = []
     private(set) var toggles: [(element: Element, toggle: Toggle)] = []
+    private(set) var submitButtons: [(element: Element, button: Button)] = []
     private(set) var ruled: [(element: Element, rules: [Rule])] = []
 
     init(_ body: [Element]) {
@@ -106,6 +120,8 @@ private struct FormParts {
         case .toggle(let toggle):
             toggles.append((element, toggle))
             if !toggle.rules.isEmpty { ruled.append((element, toggle.rules)) }
+        case .button(let button):
+            if button.action.value == .submit { submitButtons.append((element, button)) }
         default: break
         }
         for child in element.children { add(child) }

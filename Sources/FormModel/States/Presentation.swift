@@ -29,7 +29,7 @@ extension Form {
         switch state {
         case .idle, .editing, .ready: return true
         case .invalid: return hasRuleMessages || !submission.checks.isEmpty
-        case .submitting: return submission.busy.value != .none && hasSubmitButton
+        case .submitting: return submission.busy.value != .none && !submitButtons.isEmpty
         case .rejected: return submission.rejected != nil || !submission.serverErrors.isEmpty
         case .failed: return submission.failed != nil
         case .signedIn: return session != nil || submission.succeeded.contains(.state(.signedIn))
@@ -39,11 +39,5 @@ extension Form {
     private var hasRuleMessages: Bool {
         fields.contains { $0.field.hint != nil }
             || ruled.contains { $0.rules.contains { $0.error != nil } }
-    }
-
-    private var hasSubmitButton: Bool {
-        allElements.contains { element in
-            if case .button(let button) = element.kind { button.action.value == .submit } else { false }
-        }
     }
 }

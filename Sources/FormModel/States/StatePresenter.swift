@@ -179,13 +179,3 @@ private struct Mistake {
         func isFound(_ pattern: PatternUse, in value: String) -> Bool? { nil }
     }
 }
-
-extension Form {
-    /// The submit button cannot be tapped while a required field is empty.
-    fileprivate var submitsWhenFilledOnly: Bool {
-        allElements.contains { element in
-            guard case .button(let button) = element.kind else { return false }
-            return button.action.value == .submit && button.enabled.value == .whenFilled
-        }
-    }
-}
