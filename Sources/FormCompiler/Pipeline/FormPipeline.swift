@@ -157,9 +157,7 @@ package struct FormPipeline: FormCompiling {
     }
 
     private func values(_ options: TestOptions, of form: Form) throws(UsageError) -> [String: String] {
-        let toggles = form.allElements.compactMap { element in
-            if case .toggle = element.kind { element.id.value } else { nil }
-        }
+        let toggles = form.toggles.map(\.element.id.value)
         let ids = form.fields.map(\.element.id.value) + toggles
         var values: [String: String] = [:]
         for (field, text) in options.values {

@@ -77,10 +77,8 @@ struct FormTrial {
 
     /// Toggles that have rules or were given a value.
     private func toggles(_ values: [String: String]) -> [TestedSpec.Case] {
-        form.allElements.compactMap { element in
-            guard case .toggle(let toggle) = element.kind,
-                !toggle.rules.isEmpty || values[element.id.value] != nil
-            else { return nil }
+        form.toggles.compactMap { element, toggle in
+            guard !toggle.rules.isEmpty || values[element.id.value] != nil else { return nil }
             let broken = brokenRule(of: toggle, element.id.value, values)
             let message = broken.flatMap { toggle.rules[$0].error }.map { ": " + $0.string(in: locale) } ?? ""
             return TestedSpec.Case(
@@ -98,10 +96,7 @@ struct FormTrial {
     }
 
     private func brokenToggle(_ values: [String: String]) -> Element? {
-        form.allElements.first { element in
-            guard case .toggle(let toggle) = element.kind else { return false }
-            return brokenRule(of: toggle, element.id.value, values) != nil
-        }
+        form.toggles.first { brokenRule(of: $0.toggle, $0.element.id.value, values) != nil }?.element
     }
 
     private func verdict(on value: String, _ field: Field, _ values: [String: String]) -> RuleVerdict {
