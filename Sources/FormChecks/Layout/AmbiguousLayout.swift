@@ -80,7 +80,7 @@ package enum AmbiguousLayout: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        guard let report = context.matrix, report.findings(.conflict).isEmpty else { return [] }
+        guard let report = context.solvedMatrix else { return [] }
         let words = LayoutWords(plan: context.plan)
         var seen: Set<String> = []
         return openAttributes(context, report).compactMap { ambiguity in
@@ -94,11 +94,7 @@ package enum AmbiguousLayout: Check {
     /// In each state on the default device.
     private static func openAttributes(_ context: CheckContext, _ report: MatrixReport) -> [LayoutAmbiguity] {
         var engine = report.engine
-        return report.space.scenes.filter { !$0.keyboardIsUp }.flatMap { scene in
-            var environment = LayoutEnvironment.standard(for: context.form)
-            environment.state = scene.state
-            return engine.independentAmbiguities(in: environment)
-        }
+        return context.stateEnvironments(report).flatMap { engine.independentAmbiguities(in: $0) }
     }
 
     private static func diagnostic(_ ambiguity: LayoutAmbiguity, _ element: Element) -> Diagnostic {

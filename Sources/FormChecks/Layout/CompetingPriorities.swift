@@ -47,7 +47,7 @@ package enum CompetingPriorities: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        guard let report = context.matrix, report.findings(.conflict).isEmpty else { return [] }
+        guard let report = context.solvedMatrix else { return [] }
         var seen: Set<Int> = []
         return (contradictions(context.plan) + ties(context, report)).compactMap { tie in
             guard seen.isDisjoint(with: tie) else { return nil }
@@ -59,11 +59,7 @@ package enum CompetingPriorities: Check {
     /// Ties that no lower priority decides, in each state on the default device.
     private static func ties(_ context: CheckContext, _ report: MatrixReport) -> [[Int]] {
         var engine = report.engine
-        return report.space.scenes.filter { !$0.keyboardIsUp }.flatMap { scene in
-            var environment = LayoutEnvironment.standard(for: context.form)
-            environment.state = scene.state
-            return engine.ties(in: environment)
-        }
+        return context.stateEnvironments(report).flatMap { engine.ties(in: $0) }
     }
 
     /// Two lengths for one attribute at one priority: if anything decides between them, it is the size of the content.
@@ -88,9 +84,7 @@ package enum CompetingPriorities: Check {
 
     private static func diagnostic(_ tie: [Int], _ context: CheckContext) -> Diagnostic? {
         let words = LayoutWords(plan: context.plan)
-        let written = tie.map { context.plan.constraints[$0] }
-            .filter { $0.origin.isWritten }
-            .sorted { ($0.origin.span ?? Span(0, 0)) < ($1.origin.span ?? Span(0, 0)) }
+        let written = context.plan.written(tie).map { context.plan.constraints[$0] }
         guard let last = written.last, let span = last.origin.span, tie.count > 1 else { return nil }
         let rest = tie.map { context.plan.constraints[$0] }.filter { $0.origin != last.origin }
         return Diagnostic(

@@ -72,3 +72,11 @@ func quoted(_ text: String) -> String {
     let line = String(text.map { $0.isNewline ? " " : $0 })
     return line.count > 40 ? "`\(line.prefix(38))…`" : "`\(line)`"
 }
+
+extension LayoutPlan {
+    /// Those of the constraints that the spec writes, by their indices, in the order of the spec.
+    func written(_ places: some Sequence<Int>) -> [Int] {
+        func span(_ place: Int) -> Span { constraints[place].origin.span ?? Span(0, 0) }
+        return places.filter { constraints[$0].origin.isWritten }.sorted { span($0) < span($1) }
+    }
+}

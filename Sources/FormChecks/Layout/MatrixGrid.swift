@@ -58,7 +58,7 @@ package struct MatrixGrid {
         let names = space.viewports.map(\.name)
         let nameWidth = max(title.count, names.map(\.count).max() ?? 0)
         let cells = marks.enumerated().map { place, mark in
-            isSolved(space.textSizes[place % columns], texts) ? letters(mark) : " "
+            MatrixSpace.combines(space.textSizes[place % columns], space.texts[texts]) ? letters(mark) : " "
         }
         let width = max(4, (cells.map(\.count).max() ?? 0) + 1)
         let header =
@@ -68,10 +68,6 @@ package struct MatrixGrid {
                 + cells[row * columns..<(row + 1) * columns].map { padded($0, width) }.joined()
         }
         return ([header] + rows).map(trimmed).joined(separator: "\n")
-    }
-
-    private func isSolved(_ size: TextSize, _ texts: Int) -> Bool {
-        !(size.isAccessibility && space.texts[texts].isPseudoLocalized)
     }
 
     private func letters(_ mark: UInt16) -> String {

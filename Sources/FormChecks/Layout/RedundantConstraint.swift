@@ -46,9 +46,7 @@ package enum RedundantConstraint: Check {
         ])
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        guard context.isStrict, let report = context.matrix, report.findings(.conflict).isEmpty else {
-            return []
-        }
+        guard context.isStrict, let report = context.solvedMatrix else { return [] }
         var engine = report.engine
         let written = Set(
             context.plan.constraints.indices.filter {

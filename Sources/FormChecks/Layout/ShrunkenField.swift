@@ -78,7 +78,7 @@ package enum ShrunkenField: Check {
     private static let narrow = 200.0
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        guard let report = context.matrix, report.findings(.conflict).isEmpty else { return [] }
+        guard let report = context.solvedMatrix else { return [] }
         var groups: [(cause: Cause, fields: [(element: Element, width: Double)])] = []
         for (view, width) in shrunken(context, report) {
             guard let element = context.plan.views[view.rawValue].element,

@@ -159,13 +159,8 @@ private struct Conflict {
         self.report = report
         words = LayoutWords(plan: report.plan)
         let members = report.fault.conflict
-        let plan = report.plan
-        written = members.filter { plan.constraints[$0].origin.isWritten }
-            .sorted {
-                (plan.constraints[$0].origin.span ?? Span(0, 0))
-                    < (plan.constraints[$1].origin.span ?? Span(0, 0))
-            }
-        defaults = members.filter { !plan.constraints[$0].origin.isWritten }
+        written = report.plan.written(members)
+        defaults = members.filter { !report.plan.constraints[$0].origin.isWritten }
     }
 
     private var constraints: [LayoutConstraint] { report.plan.constraints }

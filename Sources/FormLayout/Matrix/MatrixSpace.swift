@@ -38,8 +38,9 @@ package struct MatrixSpace: Sendable {
         return viewports.count * scenes.count * pairs
     }
 
-    /// Longer texts are a guess at translations; at accessibility sizes nothing would be learnt from the guess.
-    static func combines(_ size: TextSize, _ texts: Texts) -> Bool {
+    /// Whether the texts are solved at the size. Longer texts are a guess at translations; at accessibility sizes nothing
+    /// would be learnt from the guess.
+    package static func combines(_ size: TextSize, _ texts: Texts) -> Bool {
         !(size.isAccessibility && texts.isPseudoLocalized)
     }
 
