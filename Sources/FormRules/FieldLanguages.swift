@@ -56,6 +56,9 @@ package struct FieldLanguages: Sendable {
         Finding(language.shortestMember(budget: budget))
     }
 
+    /// The length of the longest accepted value in scalars; nil where there is no longest or it is not decided.
+    package var longest: Int? { accepted.maximumLength(budget: budget).value ?? nil }
+
     /// A value of so many characters.
     func member(of language: Language, length: Int) -> String? {
         language.member(ofLength: length, budget: budget).value

@@ -96,7 +96,7 @@ struct FieldSamples {
         let below =
             count > 1
             ? [sample(String(shortest.unicodeScalars.dropLast()), "\(characters(count - 1)), one fewer")] : []
-        guard let longest = languages.accepted.maximumLength(budget: languages.budget).value ?? nil,
+        guard let longest = languages.longest,
             longest > count,
             longest <= Self.longest, let value = languages.member(of: languages.accepted, length: longest)
         else { return below }

@@ -28,8 +28,7 @@ struct NewPassword {
 
     /// The length of the longest accepted password; nil where there is no longest or it is not decided.
     var longest: Int? {
-        guard !field.rules.isEmpty else { return nil }
-        return analysis.languages.accepted.maximumLength(budget: budget).value ?? nil
+        field.rules.isEmpty ? nil : analysis.languages.longest
     }
 
     /// The rules that name a length.

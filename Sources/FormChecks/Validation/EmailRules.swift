@@ -57,7 +57,7 @@ struct EmailRules {
     ]
 
     /// The length of the longest accepted value; nil where there is no longest or it is not decided.
-    var longest: Int? { accepted.maximumLength(budget: budget).value ?? nil }
+    var longest: Int? { analysis.languages.longest }
 
     /// Valid by HTML's definition and of ordinary shape: atoms joined by points, at least two labels, the last one letters
     /// or an encoded one.
