@@ -10,7 +10,7 @@ struct ContentJSON {
     let tables: ValidationTables
 
     init(_ compiled: CompiledForm) {
-        base = compiled.form.locales.first?.tag ?? ""
+        base = compiled.form.baseTag
         returnKeys = ReturnKeys(compiled.form)
         tables = compiled.tables
     }

@@ -20,7 +20,7 @@ package struct LayoutJSONEmitter: Emitter {
 
     private static func header(_ compiled: CompiledForm) -> JSONText.Members {
         let form = compiled.form
-        let base = form.locales.first?.tag ?? ""
+        let base = form.baseTag
         return [
             ("version", .int(version)), ("form", form.name.json), ("purpose", form.purpose.json),
             ("languages", .array(form.locales.map { .string($0.tag) })),

@@ -28,3 +28,8 @@ extension HorizontalInsets {
         JSONText.members([("leading", leading.value.json), ("trailing", trailing.value.json)])
     }
 }
+
+extension Form {
+    /// The tag of the language that the spec's own texts are in; empty where the spec names none.
+    var baseTag: String { locales.first?.tag ?? "" }
+}

@@ -9,7 +9,7 @@ extension ValidationJSON {
         let cases = tables.cases(of: element.id.value)
         return .members([
             ("id", .string(element.id.value)),
-            ("role", .string(field.role.value.rawValue)),
+            ("role", field.role.json),
             ("caption", field.caption.map(text)),
             ("placeholder", field.placeholder.map(text)),
             ("secure", .bool(field.isSecure.value)),
@@ -18,12 +18,12 @@ extension ValidationJSON {
                 "passwordRules",
                 tables.passwordRules(of: element.id.value)?.rules.map { .string($0.descriptor) }
             ),
-            ("keyboard", .string(field.traits.keyboard.value.rawValue)),
+            ("keyboard", field.traits.keyboard.json),
             ("returnKey", returnKeys.json(of: element, field)),
             ("trims", .bool(field.trims.value)),
-            ("keepsFocusWhileEmpty", field.keepsFocusWhileEmpty.value ? .bool(true) : nil),
-            ("clearsOnRejection", field.clearsOnRejection.value ? .bool(true) : nil),
-            ("checked", .string(field.check.value.rawValue)),
+            ("keepsFocusWhileEmpty", .flag(field.keepsFocusWhileEmpty.value)),
+            ("clearsOnRejection", .flag(field.clearsOnRejection.value)),
+            ("checked", field.check.json),
             ("hint", field.hint.map(text)),
             ("rules", .array(field.rules.map(rule))),
             ("values", cases.isEmpty ? nil : .array(cases.map { value($0, field) })),

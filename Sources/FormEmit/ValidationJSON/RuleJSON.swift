@@ -48,7 +48,7 @@ extension PatternUse {
     fileprivate var parts: [(String, JSONText?)] {
         [
             ("pattern", name.map { .string($0.value) }), ("regex", .string(source.text)),
-            ("ignoreCase", ignoresCase ? .bool(true) : nil),
+            ("ignoreCase", .flag(ignoresCase)),
         ]
     }
 }

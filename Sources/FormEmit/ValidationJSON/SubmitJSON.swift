@@ -63,9 +63,9 @@ extension ValidationJSON {
     func request(_ request: Request) -> JSONText {
         let parameters = request.parameters.map { (key: $0.name.value, value: parameter($0.value.value)) }
         return .members([
-            ("method", .string(request.method.value.rawValue)),
+            ("method", request.method.json),
             ("url", .string(request.url.value)),
-            ("encoding", .string(request.encoding.value.rawValue)),
+            ("encoding", request.encoding.json),
             ("send", .object(parameters)),
             ("status", request.status.map { .int($0.value) }),
             (
@@ -90,9 +90,9 @@ extension ValidationJSON {
 
     func session(_ session: Session) -> JSONText {
         .members([
-            ("read", .string(session.read.value)), ("store", .string(session.store.value.rawValue)),
+            ("read", .string(session.read.value)), ("store", session.store.json),
             ("key", .string(session.key.value)), ("check", session.check.map(request)),
-            ("whenRefused", session.check == nil ? nil : .string(session.whenRefused.value.rawValue)),
+            ("whenRefused", session.check == nil ? nil : session.whenRefused.json),
             ("transitions", .array(TransitionTable(form).rows.map(transition))),
         ])
     }

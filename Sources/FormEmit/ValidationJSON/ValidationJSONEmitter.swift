@@ -42,7 +42,7 @@ struct ValidationJSON {
         form = compiled.form
         tables = compiled.tables
         returnKeys = ReturnKeys(compiled.form)
-        base = compiled.form.locales.first?.tag ?? ""
+        base = compiled.form.baseTag
     }
 
     /// A text by language, the base language first.
@@ -54,8 +54,8 @@ struct ValidationJSON {
             ("element", .string(row.element.id.value)),
             ("hidden", .bool(row.shown.isHidden)),
             ("enabled", .bool(row.shown.isEnabled)),
-            ("focused", row.shown.isFocused ? .bool(true) : nil),
-            ("busy", row.shown.isBusy ? .bool(true) : nil),
+            ("focused", .flag(row.shown.isFocused)),
+            ("busy", .flag(row.shown.isBusy)),
             ("text", row.shown.text.map(text)),
             ("tap", row.shown.action.map(\.json)),
         ])
