@@ -20,7 +20,7 @@ package enum YAMLDiagnostics {
         rejected: ["form: Login\n↓title Welcome\n", "form: Login\nlist: ↓[a, b\ntitle: x\n"],
         accepted: ["form: Login\ntitle: Welcome\n"])
 
-    static let duplicateKey = DiagnosticKind(
+    package static let duplicateKey = DiagnosticKind(
         "F0002", "duplicate-key", .error,
         summary: "a key stands twice in one map",
         explanation: """

@@ -72,7 +72,8 @@ struct SpecStages {
 
     /// Elements with keys that stand again or that are another's: two entries may be in one.
     private func mixedUpElements(_ form: Form) -> [Span] {
-        let strays = found.filter { ["F0002", "F0101"].contains($0.kind.code) && !$0.secondary.isEmpty }
+        let kinds = [YAMLDiagnostics.duplicateKey, ShapeDiagnostics.unknownKey]
+        let strays = found.filter { kinds.contains($0.kind) && !$0.secondary.isEmpty }
         let elements = form.allElements.map(\.span)
         return strays.compactMap { stray in
             let around = elements.filter { $0.range.contains(stray.primary.span.lower) }

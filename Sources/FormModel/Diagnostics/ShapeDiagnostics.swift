@@ -2,7 +2,7 @@ package import FormDiagnostics
 
 /// F01: what a spec says is not in the shape of the language.
 package enum ShapeDiagnostics {
-    static let unknownKey = DiagnosticKind(
+    package static let unknownKey = DiagnosticKind(
         "F0101", "unknown-key", .error,
         summary: "a key that this map does not have",
         explanation: #"""
