@@ -26,7 +26,6 @@ struct ReducedSystem: Sendable {
     private(set) var goals: [IntervalGoal] = []
     /// The constants of the reduced rows.
     private(set) var constants: [Double]
-    private var isStale: [Bool] = []
 
     /// Splits and solves what an elimination of the constraints has left.
     init(_ elimination: Elimination, variableCount: Int, constraints: [LinearConstraint]) {

@@ -26,7 +26,7 @@ enum ViewContent: Sendable {
     static let iconGap = 8.0
 
     /// The font size in points; nil for a view without text.
-    func fontSize(_ environment: LayoutEnvironment) -> Double? {
+    private func fontSize(_ environment: LayoutEnvironment) -> Double? {
         switch self {
         case .none, .fixed: nil
         case .label(_, let font, _), .button(_, let font, _, _, _), .field(_, let font, _):
