@@ -16,9 +16,8 @@ extension Benchmark {
             "seed", "views", "constraints", "cells", "one core", "500 cells", "cells/s, one core",
             "cells/s, all cores",
         ])
-        for seed in ["keyboard-tips", "session-login", "bankey", "quickblox-validation", "tving"] {
-            let bytes = try Data(contentsOf: URL(fileURLWithPath: "specs/\(seed)/\(seed).yaml"))
-            let loaded = loadYAML(Array(bytes), name: seed)
+        for seed in Seeds.names {
+            let loaded = loadYAML(try Seeds.bytes(seed), name: seed)
             guard let root = loaded.root, let form = readForm(root, in: loaded.source).form else { continue }
             table.add(measureInspection(seed, form))
         }

@@ -47,13 +47,7 @@ struct Stages {
 
     private mutating func time<Value>(_ name: String, _ body: () -> Value) -> Value {
         var value = body()
-        var least = Double.infinity
-        for _ in 0..<runs {
-            let start = processorTime()
-            value = body()
-            least = min(least, processorTime() - start)
-        }
-        times.append((name, least))
+        times.append((name, leastTime(runs: runs) { value = body() }))
         return value
     }
 
