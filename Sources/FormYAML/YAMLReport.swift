@@ -99,10 +99,9 @@ enum YAMLReport {
     static func duplicateKeys(_ keys: [Repetition]) -> Diagnostic {
         let names = keys.prefix(5).map { "`\(Quoting.shortened($0.name))`" }
         let isOne = keys.count == 1
-        let subject =
-            isOne ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
         return Diagnostic(
-            YAMLDiagnostics.duplicateKey, "\(subject) \(isOne ? "stands" : "stand") twice in one map",
+            YAMLDiagnostics.duplicateKey,
+            "\(enumeration(names)) \(isOne ? "stands" : "stand") twice in one map",
             at: keys[0].span, label: "again here", secondary: secondary(of: keys),
             help: [
                 isOne

@@ -202,7 +202,6 @@ package enum PasswordCharacters: Check {
         let all =
             shown + (hasMore ? ["…"] : []) + (set.contains(" ") ? ["a space"] : [])
             + (set.contains("é") ? ["`é`"] : [])
-        return all.count < 2
-            ? all.joined() : all.dropLast().joined(separator: ", ") + " or " + (all.last ?? "")
+        return enumeration(all, last: "or")
     }
 }

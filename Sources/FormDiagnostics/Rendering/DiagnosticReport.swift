@@ -76,10 +76,5 @@ package func summaryLine(of reports: [DiagnosticReport], colour: Bool = false) -
     let files = reports.filter { !$0.diagnostics.isEmpty }
     let place = files.count == 1 ? SafeText.line(files[0].source.name) : "\(files.count) files"
     let head = TextStyle(isColoured: colour).apply(TextStyle.role(of: worst), worst.rawValue)
-    return "\(head): \(list(parts)) in \(place)"
-}
-
-private func list(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.joined() }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
+    return "\(head): \(enumeration(parts)) in \(place)"
 }

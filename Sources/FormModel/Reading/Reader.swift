@@ -250,9 +250,8 @@ extension Reader {
             return []
         }
         let kinds = ElementKind.allCases.filter { $0.section[name] != nil }.map(\.described)
-        guard let last = kinds.last, kinds.count <= 4 else { return [] }
-        let list = kinds.count == 1 ? last : kinds.dropLast().joined(separator: ", ") + " and " + last
-        return ["`\(name)` is a key of \(list)"]
+        guard !kinds.isEmpty, kinds.count <= 4 else { return [] }
+        return ["`\(name)` is a key of \(enumeration(kinds))"]
     }
 
     private func newElement(_ name: String, in section: Section) -> String? {
@@ -316,7 +315,7 @@ func didYouMean(_ near: [String]) -> String? {
     near.isEmpty ? nil : "did you mean \(quoted(near, last: "or"))?"
 }
 
-/// "known are `a`, `b` and `c`", the first dozen of them.
+/// "known are `a`, `b` and `c`", the first sixteen of them.
 func listed(_ names: [String]) -> String {
     guard !names.isEmpty else { return "there are none here" }
     if names.count == 1 { return "use \(quoted(names))" }
@@ -326,9 +325,7 @@ func listed(_ names: [String]) -> String {
 
 /// Names in back-quotes, separated by commas and before the last a word.
 func quoted(_ names: [String], last word: String = "or") -> String {
-    let all = names.map { "`\($0)`" }
-    guard all.count > 1, let final = all.last else { return all.joined() }
-    return all.dropLast().joined(separator: ", ") + " \(word) " + final
+    enumeration(names.map { "`\($0)`" }, last: word)
 }
 
 /// The fix that puts the nearest name in.
