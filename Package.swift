@@ -38,7 +38,7 @@ let package = Package(
 
         // MARK: Output
         .target(
-            name: "FormEmit",
+            name: "FormArtefacts",
             dependencies: [
                 "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormRules",
             ],
@@ -48,7 +48,7 @@ let package = Package(
             name: "FormCompiler",
             dependencies: [
                 "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormRules",
-                "FormChecks", "FormEmit",
+                "FormChecks", "FormArtefacts",
             ]
         ),
         .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
@@ -57,7 +57,7 @@ let package = Package(
             dependencies: [
                 "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormPatterns", "FormRules",
                 "FormLayout",
-                "FormChecks", "FormEmit", "FormCompiler",
+                "FormChecks", "FormArtefacts", "FormCompiler",
             ],
             path: "Benchmarks/formc-benchmarks"
         ),
@@ -83,9 +83,9 @@ let package = Package(
             name: "FormLayoutTests",
             dependencies: ["FormLayout", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport"]),
         .testTarget(
-            name: "FormEmitTests",
+            name: "FormArtefactsTests",
             dependencies: [
-                "FormEmit", "FormRules", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics",
+                "FormArtefacts", "FormRules", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics",
                 "FormTestSupport",
             ]),
         .testTarget(

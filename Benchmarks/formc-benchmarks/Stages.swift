@@ -1,7 +1,7 @@
+import FormArtefacts
 import FormChecks
 import FormCompiler
 import FormDiagnostics
-import FormEmit
 import FormLayout
 import FormModel
 import FormRules

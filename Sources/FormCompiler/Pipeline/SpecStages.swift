@@ -1,6 +1,6 @@
+import FormArtefacts
 import FormChecks
 import FormDiagnostics
-import FormEmit
 import FormLayout
 import FormModel
 import FormRules

@@ -1,4 +1,4 @@
-import FormEmit
+import FormArtefacts
 import Testing
 
 /// No row of the decision table of a submit stands behind one that decides all that it could.

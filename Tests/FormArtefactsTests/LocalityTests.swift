@@ -1,4 +1,4 @@
-import FormEmit
+import FormArtefacts
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
+import FormArtefacts
 import FormDiagnostics
-import FormEmit
 import FormModel
 import Testing
 

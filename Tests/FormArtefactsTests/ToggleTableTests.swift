@@ -1,4 +1,4 @@
-import FormEmit
+import FormArtefacts
 import Testing
 
 /// What a toggle has to be stands in the tables.

@@ -1,4 +1,4 @@
-import FormEmit
+import FormArtefacts
 import FormLayout
 import FormModel
 import Testing

@@ -1,4 +1,4 @@
-import FormEmit
+import FormArtefacts
 import Foundation
 import Testing
 
@@ -74,7 +74,7 @@ struct LayoutJSONTests {
     }
 
     private static let format = Specs.folder.deletingLastPathComponent()
-        .appendingPathComponent("Sources/FormEmit/LayoutJSON/FORMAT.md")
+        .appendingPathComponent("Sources/FormArtefacts/LayoutJSON/FORMAT.md")
 
     /// But for the names of views that frames stand under.
     private static func keys(_ value: Any) -> Set<String> {
