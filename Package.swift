@@ -51,13 +51,18 @@ let package = Package(
                 "FormChecks", "FormArtefacts",
             ]
         ),
-        .executableTarget(name: "formc", dependencies: ["FormCompiler"]),
+        // The command line: arguments, console and files around the compiler.
+        .target(
+            name: "FormTool",
+            dependencies: ["FormDiagnostics", "FormModel", "FormChecks", "FormCompiler"]
+        ),
+        .executableTarget(name: "formc", dependencies: ["FormCompiler", "FormTool"]),
         .executableTarget(
             name: "formc-benchmarks",
             dependencies: [
                 "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormPatterns", "FormRules",
                 "FormLayout",
-                "FormChecks", "FormArtefacts", "FormCompiler",
+                "FormChecks", "FormArtefacts", "FormCompiler", "FormTool",
             ],
             path: "Benchmarks/formc-benchmarks"
         ),
@@ -98,11 +103,15 @@ let package = Package(
             dependencies: [
                 "FormChecks", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport",
             ]),
-        // Depends on the executable so that it is built: the end-to-end tests run it.
         .testTarget(
             name: "FormCompilerTests",
+            dependencies: ["FormCompiler", "FormDiagnostics", "FormTestSupport"]),
+        // Depends on the executable so that it is built: the end-to-end tests run it.
+        .testTarget(
+            name: "FormToolTests",
             dependencies: [
-                "FormCompiler", "FormChecks", "FormModel", "FormDiagnostics", "FormTestSupport", "formc",
+                "FormTool", "FormCompiler", "FormChecks", "FormModel", "FormDiagnostics",
+                "FormTestSupport", "formc",
             ]),
     ]
 )

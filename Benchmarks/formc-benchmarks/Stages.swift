@@ -1,6 +1,7 @@
 import FormArtefacts
 import FormChecks
 import FormCompiler
+import FormTool
 import FormDiagnostics
 import FormLayout
 import FormModel

@@ -1,4 +1,5 @@
 import FormCompiler
+import FormTool
 
 #if canImport(Darwin)
     import Darwin

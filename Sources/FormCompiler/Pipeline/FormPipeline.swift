@@ -86,14 +86,14 @@ package struct FormPipeline: FormCompiling {
         let stages = SpecStages(input)
         // What checks find does not keep a screen from being drawn; looking at it is how many of it are mended.
         let errors = stages.reading.filter { $0.severity == .error }
-        var previewed = PreviewedSpec(source: stages.source, diagnostics: errors, text: "")
+        var previewed = PreviewedSpec(source: stages.source, diagnostics: errors)
         guard errors.isEmpty, let form = stages.form else { return previewed }
         let plan = lower(form)
         do {
             let locale = try locale(options.screen, of: form)
-            previewed.text = pictures(form, plan, options, locale).joined(separator: "\n")
+            previewed.pictures = pictures(form, plan, options, locale)
         } catch {
-            previewed.usageError = error
+            previewed.mismatch = error
         }
         return previewed
     }
@@ -103,11 +103,10 @@ package struct FormPipeline: FormCompiling {
     ) -> [String] {
         let chosen = options.state.flatMap(FormState.init(rawValue:))
         let states = chosen.map { [$0] } ?? (options.isMatrix ? [.idle] : form.states)
-        let style = Style(isOn: options.usesColor)
         return cells(options).flatMap { viewport, textSize in
             let requests = states.map { ScreenRequest(state: $0, locale: locale) }
             return SolvedScreen.solve(requests, of: form, plan, on: viewport, at: textSize)
-                .map { titled(renderPreview(form, plan, $0), style) }
+                .map { renderPreview(form, plan, $0) }
         }
     }
 
@@ -116,14 +115,8 @@ package struct FormPipeline: FormCompiling {
         return Device.all.flatMap { device in TextSize.allCases.map { (Viewport(device), $0) } }
     }
 
-    /// The picture with its first line in bold.
-    private func titled(_ picture: String, _ style: Style) -> String {
-        guard let end = picture.firstIndex(of: "\n") else { return picture }
-        return style.bold(String(picture[..<end])) + picture[end...]
-    }
-
     /// The form's locale that the option names, also by its language alone.
-    private func locale(_ screen: ScreenOptions, of form: Form) throws(UsageError) -> FormLocale {
+    private func locale(_ screen: ScreenOptions, of form: Form) throws(OptionMismatch) -> FormLocale {
         let base = form.locales.first ?? .base
         guard let wanted = screen.locale?.replacing("_", with: "-").lowercased() else { return base }
         let language = wanted.prefix { $0 != "-" }
@@ -131,10 +124,7 @@ package struct FormPipeline: FormCompiling {
             form.locales.first { $0.tag.lowercased() == wanted }
             ?? form.locales.first { $0.tag.lowercased() == language }
         if let match { return match }
-        let tags = form.locales.map(\.tag).joined(separator: ", ")
-        throw UsageError(
-            "the form has no texts for the locale `\(printable(screen.locale ?? ""))`",
-            help: tags.isEmpty ? nil : "it has texts for \(tags)")
+        throw .unknownLocale(screen.locale ?? "", known: form.locales.map(\.tag))
     }
 
     // MARK: Testing
@@ -145,30 +135,25 @@ package struct FormPipeline: FormCompiling {
         guard !hasErrors(tested.diagnostics), let form = stages.form else { return tested }
         do {
             let locale = try locale(ScreenOptions(locale: options.locale), of: form)
-            let trial = FormTrial(form, judge: ICUJudge(form), locale: locale.tag)
+            let tests = RuleTests(form, judge: ICUJudge(form), locale: locale.tag)
             tested.cases =
                 options.values.isEmpty
-                ? trial.examples() + trial.rows(of: stages.tables(form))
-                : trial.outcomes(of: try values(options, of: form))
+                ? tests.examples() + tests.rows(of: stages.tables(form))
+                : tests.outcomes(of: try values(options, of: form))
         } catch {
-            tested.usageError = error
+            tested.mismatch = error
         }
         return tested
     }
 
-    private func values(_ options: TestOptions, of form: Form) throws(UsageError) -> [String: String] {
+    private func values(_ options: TestOptions, of form: Form) throws(OptionMismatch) -> [String: String] {
         let toggles = form.toggles.map(\.element.id.value)
         let ids = form.fields.map(\.element.id.value) + toggles
         var values: [String: String] = [:]
         for (field, text) in options.values {
-            guard ids.contains(field) else {
-                throw .unknown(
-                    "field", field, known: ids, otherwise: "the form has " + ids.joined(separator: ", "))
-            }
+            guard ids.contains(field) else { throw .unknownField(field, known: ids) }
             if toggles.contains(field), text != "true", text != "false" {
-                throw UsageError(
-                    "`\(printable(field))` is a toggle, not `\(printable(text))`",
-                    help: "write `--value \(field)=true` or `--value \(field)=false`")
+                throw .notTrueOrFalse(toggle: field, value: text)
             }
             values[field] = text
         }

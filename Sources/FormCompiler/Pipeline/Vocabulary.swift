@@ -1,19 +1,19 @@
 package import FormDiagnostics
 
-/// The words of the command line that depend on what the compiler knows: devices, targets, diagnostics.
+/// The words of options that depend on what the compiler knows: devices, targets, diagnostics.
 package struct Vocabulary: Sendable {
     /// Ids and aliases that `--device` takes.
-    var devices: [String]
+    package var devices: [String]
     /// Id of the device that is taken where none is named.
-    var defaultDevice: String
+    package var defaultDevice: String
     /// Dynamic Type sizes, smallest first.
-    var textSizes: [String]
+    package var textSizes: [String]
     /// States of a form that `--state` takes.
-    var states: [String]
+    package var states: [String]
     /// What `--target` takes.
     package var targets: [String]
     /// Every kind of diagnostic, by code.
-    var kinds: [DiagnosticKind]
+    package var kinds: [DiagnosticKind]
 
     package init(
         devices: [String] = [], defaultDevice: String = "", textSizes: [String] = [], states: [String] = [],
@@ -29,5 +29,5 @@ package struct Vocabulary: Sendable {
     }
 
     /// The codes and names that `--allow` and `explain` take.
-    var kindWords: [String] { kinds.flatMap { [$0.code, $0.name] } }
+    package var kindWords: [String] { kinds.flatMap { [$0.code, $0.name] } }
 }
