@@ -21,18 +21,22 @@ let package = Package(
 
         // MARK: Analysis
         .target(name: "FormPatterns", dependencies: ["FormDiagnostics"]),
+        .target(name: "ConstraintSolver"),
         .target(
-            name: "FormLayout",
-            dependencies: ["FormDiagnostics", "FormModel"],
+            name: "TextMetrics",
             // Rounding a Double calls libm, which nothing else links where Foundation is not imported.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
         ),
+        .target(
+            name: "FormLayout",
+            dependencies: ["FormDiagnostics", "FormModel", "ConstraintSolver", "TextMetrics"]),
         // What can be proven of rules and patterns together.
         .target(name: "FormRules", dependencies: ["FormModel", "FormPatterns", "FormDiagnostics"]),
         .target(
             name: "FormChecks",
             dependencies: [
-                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormRules",
+                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "TextMetrics", "ConstraintSolver",
+                "FormPatterns", "FormRules",
             ]
         ),
 
@@ -40,15 +44,16 @@ let package = Package(
         .target(
             name: "FormArtefacts",
             dependencies: [
-                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormRules",
+                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "TextMetrics", "FormPatterns",
+                "FormRules",
             ],
             exclude: ["LayoutJSON/FORMAT.md", "ValidationJSON/FORMAT.md"]
         ),
         .target(
             name: "FormCompiler",
             dependencies: [
-                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "FormPatterns", "FormRules",
-                "FormChecks", "FormArtefacts",
+                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "TextMetrics", "FormPatterns",
+                "FormRules", "FormChecks", "FormArtefacts",
             ]
         ),
         // The command line: arguments, console and files around the compiler.
@@ -61,8 +66,8 @@ let package = Package(
             name: "formc-benchmarks",
             dependencies: [
                 "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormPatterns", "FormRules",
-                "FormLayout",
-                "FormChecks", "FormArtefacts", "FormCompiler", "FormTool",
+                "FormLayout", "TextMetrics", "ConstraintSolver", "FormChecks", "FormArtefacts", "FormCompiler",
+                "FormTool",
             ],
             path: "Benchmarks/formc-benchmarks"
         ),
@@ -70,7 +75,7 @@ let package = Package(
         // MARK: Tests
         .target(
             name: "FormTestSupport",
-            dependencies: ["FormDiagnostics"],
+            dependencies: ["FormDiagnostics", "ConstraintSolver"],
             path: "Tests/FormTestSupport"
         ),
         .testTarget(
@@ -85,8 +90,14 @@ let package = Package(
             dependencies: ["FormPatterns", "FormDiagnostics", "FormTestSupport"],
             resources: [.copy("Resources")]),
         .testTarget(
+            name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "FormTestSupport"]),
+        .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics", "FormTestSupport"]),
+        .testTarget(
             name: "FormLayoutTests",
-            dependencies: ["FormLayout", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport"]),
+            dependencies: [
+                "FormLayout", "ConstraintSolver", "TextMetrics", "FormModel", "FormYAML", "FormDiagnostics",
+                "FormTestSupport",
+            ]),
         .testTarget(
             name: "FormArtefactsTests",
             dependencies: [
@@ -101,7 +112,8 @@ let package = Package(
         .testTarget(
             name: "FormChecksTests",
             dependencies: [
-                "FormChecks", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport",
+                "FormChecks", "FormLayout", "TextMetrics", "FormModel", "FormYAML", "FormDiagnostics",
+                "FormTestSupport",
             ]),
         .testTarget(
             name: "FormCompilerTests",

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the text width tables of Sources/FormLayout/Metrics from open fonts.
+"""Writes the text width tables of Sources/TextMetrics/Fonts from open fonts.
 
 The fonts come from two Debian 12 packages, both under the SIL Open Font License 1.1 (Inter also Apache-2.0):
 
@@ -52,7 +52,7 @@ BLOCKS = [  # first, last, name, Noto family or None for Inter
 ALWAYS_WIDE = [(0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xAC00, 0xD7A3), (0x1F300, 0x1F64F), (0x1F680, 0x1F6FF),
                (0x1F900, 0x1FAFF), (0x20000, 0x2FFFD), (0x30000, 0x3FFFD)]
 ZERO_CATEGORIES = {"Mn", "Me", "Cf", "Cc"}
-TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources/FormLayout/Metrics"
+TARGET = pathlib.Path(__file__).resolve().parent.parent / "Sources/TextMetrics/Fonts"
 
 
 class Font:

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import FormLayout
 import FormModel
 import FormYAML

@@ -2,6 +2,7 @@ import FormLayout
 import FormModel
 import FormYAML
 import Foundation
+import TextMetrics
 
 extension Benchmark {
     /// The layout matrix of each seed, one warm engine.

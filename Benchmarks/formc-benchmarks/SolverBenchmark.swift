@@ -1,3 +1,4 @@
+import ConstraintSolver
 import FormLayout
 import Foundation
 
@@ -120,7 +121,8 @@ struct ColumnForm {
         LinearExpression(Variable(index: 4 * element + part))
     }
 
-    private mutating func add(_ expression: LinearExpression, _ relation: Relation, _ priority: Double) {
+    private mutating func add(_ expression: LinearExpression, _ relation: LinearRelation, _ priority: Double)
+    {
         constraints.append(
             LinearConstraint(expression, relation, priority: priority, id: constraints.count))
     }

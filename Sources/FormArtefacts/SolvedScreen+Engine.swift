@@ -2,6 +2,7 @@ package import FormDiagnostics
 package import FormLayout
 package import FormModel
 package import FormRules
+package import TextMetrics
 
 extension SolvedScreen {
     /// Takes over what the layout engine solved.

@@ -1,5 +1,6 @@
 package import FormLayout
 import FormModel
+import TextMetrics
 
 /// The matrix as text: for each language and state a table with a row for each window and a column for each text size.
 package struct MatrixGrid {

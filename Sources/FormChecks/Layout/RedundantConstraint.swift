@@ -1,6 +1,8 @@
+import ConstraintSolver
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import TextMetrics
 
 /// A written constraint that says what others say already. Only with `--strict`.
 package enum RedundantConstraint: Check {

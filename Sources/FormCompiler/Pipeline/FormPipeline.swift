@@ -4,6 +4,7 @@ import FormDiagnostics
 import FormLayout
 import FormModel
 import FormRules
+import TextMetrics
 
 /// The compiler: every stage from bytes to output text.
 package struct FormPipeline: FormCompiling {

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import TextMetrics
 
 /// Hugging and compression where the spec says nothing: those of views that are made in code. Interface
 /// Builder writes 251 for the hugging of labels and images; code has 250.

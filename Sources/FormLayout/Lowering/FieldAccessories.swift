@@ -1,4 +1,5 @@
 import FormModel
+import TextMetrics
 
 /// Buttons inside a field: at its trailing end in their order, 8 pt apart, on its middle, as high as the
 /// field and wide enough to touch. One that is placed by hand on an axis is as large there as its content.

@@ -76,7 +76,7 @@ extension Lowering {
     }
 
     private mutating func leading(
-        _ view: ViewIndex, _ relation: FormModel.Relation, _ sides: Sides, _ priority: Double = 1000
+        _ view: ViewIndex, _ relation: Relation, _ sides: Sides, _ priority: Double = 1000
     ) {
         add(
             view.anchor(.leading), relation, sides.container.anchor(.leading), plus: sides.leading.value,
@@ -85,7 +85,7 @@ extension Lowering {
 
     /// The container first, as Apple writes it, so that the distance is positive.
     private mutating func trailing(
-        _ view: ViewIndex, _ relation: FormModel.Relation, _ sides: Sides, _ priority: Double = 1000
+        _ view: ViewIndex, _ relation: Relation, _ sides: Sides, _ priority: Double = 1000
     ) {
         add(
             sides.container.anchor(.trailing), relation, view.anchor(.trailing), plus: sides.trailing.value,

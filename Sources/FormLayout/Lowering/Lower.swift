@@ -96,7 +96,7 @@ struct Lowering {
 
     /// Adds `first relation second + constant`.
     mutating func add(
-        _ first: LayoutConstraint.Anchor, _ relation: FormModel.Relation, _ second: LayoutConstraint.Anchor?,
+        _ first: LayoutConstraint.Anchor, _ relation: Relation, _ second: LayoutConstraint.Anchor?,
         times multiplier: Double = 1, plus constant: Length = .zero, keyboardFactor: Double = 0,
         priority: Double = 1000, owner: ViewIndex, source: LayoutConstraint.Source, origin: Origin,
         when condition: LayoutConstraint.Condition? = nil

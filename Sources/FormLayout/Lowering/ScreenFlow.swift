@@ -72,7 +72,7 @@ extension Lowering {
 
     /// Room under the last element.
     private mutating func lowerBottom(
-        of flow: [(element: Element, view: ViewIndex)], _ relation: FormModel.Relation, in parent: ViewIndex
+        of flow: [(element: Element, view: ViewIndex)], _ relation: Relation, in parent: ViewIndex
     ) {
         let edge = scrollView == nil ? LayoutItem.safeArea : .view(parent)
         for pair in pairs(in: flow) where pair.after == flow.count && pair.before >= 0 {

@@ -24,7 +24,7 @@ extension Lowering {
 
     /// Adds a constraint of the stack view's own.
     mutating func addStack(
-        _ identifier: String, _ first: LayoutConstraint.Anchor, _ relation: FormModel.Relation,
+        _ identifier: String, _ first: LayoutConstraint.Anchor, _ relation: Relation,
         _ second: LayoutConstraint.Anchor?, plus constant: Length = .zero, priority: Double = 1000,
         in stack: StackLowering, origin: Origin? = nil, when condition: LayoutConstraint.Condition? = nil
     ) {
@@ -54,7 +54,7 @@ extension Lowering {
         }
     }
 
-    private mutating func space(_ stack: StackLowering, _ relation: FormModel.Relation) {
+    private mutating func space(_ stack: StackLowering, _ relation: Relation) {
         for pair in Neighbours.pairs(in: stack.list)
         where pair.before >= 0 && pair.after < stack.arranged.count {
             let spacing = stack.spacing(after: pair.before)

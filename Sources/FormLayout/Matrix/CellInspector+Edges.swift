@@ -1,3 +1,5 @@
+import TextMetrics
+
 extension CellInspector {
     /// For each edge the element that reaches out most; sideways each one that leaves the screen.
     func outside(_ shown: [InspectedView], _ cell: InspectedCell) -> [LayoutFault] {

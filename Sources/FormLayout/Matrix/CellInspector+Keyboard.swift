@@ -1,4 +1,5 @@
 import FormModel
+import TextMetrics
 
 extension CellInspector {
     func keyboardFaults(_ cell: InspectedCell) -> [LayoutFault] {

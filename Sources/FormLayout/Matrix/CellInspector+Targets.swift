@@ -1,3 +1,5 @@
+import TextMetrics
+
 extension CellInspector {
     func targets(_ shown: [InspectedView], _ cell: InspectedCell) -> [LayoutFault] {
         let touched = shown.filter(\.isInteractive)

@@ -1,4 +1,5 @@
 import FormModel
+import TextMetrics
 
 /// Looks at solved cells of one form for what a person would call broken.
 struct CellInspector: Sendable {

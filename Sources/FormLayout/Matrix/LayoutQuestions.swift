@@ -1,3 +1,4 @@
+import ConstraintSolver
 import FormModel
 
 /// A change of one constant that ends a conflict.
@@ -22,7 +23,7 @@ extension LayoutEngine {
             victims = Set(groups.filter { $0 != conflict }.compactMap(\.last))
         }
         let constraints = linearConstraints(in: environment).constraints.filter { !victims.contains($0.id) }
-        return FormLayout.repairs(of: constraints, candidates: candidates).map {
+        return ConstraintSolver.repairs(of: constraints, candidates: candidates).map {
             let old = plan.constraints[$0.id].constant.inPoints
             return ConstantRepair(constraint: $0.id, constant: old - $0.change)
         }

@@ -1,5 +1,6 @@
 import FormDiagnostics
 package import FormModel
+package import TextMetrics
 
 /// The cells that a form is solved for: windows × text sizes × texts × scenes.
 package struct MatrixSpace: Sendable {

@@ -149,7 +149,7 @@ package struct LayoutConstraint: Sendable {
     /// The side that the constraint is about.
     package var first: Anchor
     /// Reads from `first` to `second`.
-    package var relation: FormModel.Relation
+    package var relation: Relation
     /// Nil for a plain size or position: the constant alone.
     package var second: Anchor?
     /// Times `second`'s attribute; 1 where there is no second side.
@@ -175,7 +175,7 @@ package struct LayoutConstraint: Sendable {
     }
 
     package init(
-        owner: ViewIndex, first: Anchor, relation: FormModel.Relation, second: Anchor?,
+        owner: ViewIndex, first: Anchor, relation: Relation, second: Anchor?,
         multiplier: Double = 1, constant: Length = .zero, keyboardFactor: Double = 0, priority: Double = 1000,
         source: Source,
         origin: Origin, condition: Condition? = nil

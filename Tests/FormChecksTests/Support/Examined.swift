@@ -4,6 +4,7 @@ import FormLayout
 import FormModel
 import FormTestSupport
 import FormYAML
+import TextMetrics
 
 /// A spec with everything that is said of it, up to and with the checks.
 struct Examined {

@@ -3,6 +3,7 @@ import FormLayout
 import FormModel
 import FormTestSupport
 import Testing
+import TextMetrics
 
 struct MatrixTests {
     @Test func `A report does not depend on how many threads made it`() {

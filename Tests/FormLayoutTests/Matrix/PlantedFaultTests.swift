@@ -2,6 +2,7 @@ import FormLayout
 import FormModel
 import FormTestSupport
 import Testing
+import TextMetrics
 
 /// Faults planted in generated forms are found, and only in them.
 struct PlantedFaultTests {

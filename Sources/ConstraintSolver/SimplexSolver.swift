@@ -1,0 +1,139 @@
+/// What `SimplexSolver.solve()` found.
+package enum Outcome: Hashable, Sendable {
+    /// Every required constraint holds.
+    case satisfied
+    /// The required constraints with these ids, ascending, cannot hold together. The set comes from the
+    /// dual values of the solver: it is small, but only `minimalConflict(of:)` makes it irreducible.
+    case unsatisfiable([Int])
+}
+
+/// A solver for linear constraints with the priorities of Auto Layout, of the Cassowary family.
+///
+/// Required constraints hold; below them priorities are compared in order, so that one constraint at 251
+/// beats any number at 250; within one priority the sum of absolute errors is least. Constants can be
+/// changed between solves at little cost (`setConstant`); adding and removing constraints makes the next
+/// solve start afresh. A copy is independent and shares storage until one of the two changes.
+package struct SimplexSolver: Sendable {
+    /// How many variables were made.
+    package private(set) var variableCount = 0
+    /// The constraints in the order added.
+    package private(set) var constraints: [LinearConstraint] = []
+    private(set) var system: ReducedSystem?
+    private var constants: [Double] = []
+    private var constantsMoved = false
+    private var startsAfresh = false
+    private var values: [Double] = []
+    private var places: [Int: Int]?
+
+    /// A solver without variables and constraints.
+    package init() {}
+
+    /// A solver of `constraints` over `variableCount` variables.
+    package init(variableCount: Int, constraints: [LinearConstraint]) {
+        addVariables(variableCount)
+        add(contentsOf: constraints)
+    }
+
+    /// Makes variables up to `count` more.
+    private mutating func addVariables(_ count: Int) {
+        variableCount += count
+        system = nil
+    }
+
+    /// Adds a constraint whose id no other constraint of this solver has.
+    package mutating func add(_ constraint: LinearConstraint) {
+        add(contentsOf: CollectionOfOne(constraint))
+    }
+
+    /// Adds constraints whose ids are new to this solver.
+    mutating func add(contentsOf added: some Collection<LinearConstraint>) {
+        constraints.append(contentsOf: added)
+        constants.append(contentsOf: added.lazy.map(\.expression.constant))
+        places = nil
+        system = nil
+    }
+
+    /// Removes the constraint `id`; false when there is none.
+    @discardableResult
+    package mutating func remove(_ id: Int) -> Bool {
+        guard let place = place(of: id) else { return false }
+        constraints.remove(at: place)
+        constants.remove(at: place)
+        places = nil
+        system = nil
+        return true
+    }
+
+    /// Sets the constant part, in points, of the expression of the constraint `id`; false when there is
+    /// no such constraint. Takes effect with the next `solve()`.
+    @discardableResult
+    package mutating func setConstant(of id: Int, to constant: Double) -> Bool {
+        guard let place = place(of: id) else { return false }
+        setConstant(at: place, to: constant)
+        return true
+    }
+
+    /// The same for the constraint at a place of `constraints`.
+    package mutating func setConstant(at place: Int, to constant: Double) {
+        guard constants[place] != constant else { return }
+        constants[place] = constant
+        constraints[place].expression.constant = constant
+        constantsMoved = true
+    }
+
+    private mutating func place(of id: Int) -> Int? {
+        if places == nil {
+            places = Dictionary(
+                constraints.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
+        }
+        return places?[id]
+    }
+}
+
+// MARK: - Solving
+
+extension SimplexSolver {
+    /// Finds the best values for the constraints as they are now.
+    @discardableResult
+    package mutating func solve() -> Outcome {
+        prepare()
+        return outcome
+    }
+
+    /// The value in points at the last solve; 0 before the first.
+    package func value(of variable: Variable) -> Double {
+        variable.index < values.count ? values[variable.index] : 0
+    }
+
+    /// The value in points of every variable at the last solve, by index.
+    package var allValues: [Double] {
+        values.count == variableCount ? values : Array(repeating: 0, count: variableCount)
+    }
+
+    /// Makes the next solve find what a new solver of the same constraints would: of several best solutions an earlier
+    /// solve may lead to another.
+    package mutating func startAfresh() { startsAfresh = true }
+
+    private mutating func prepare() {
+        if let known = system, !startsAfresh, !known.isWorn {
+            guard constantsMoved else { return }
+            system?.update(constants: constants)
+        } else {
+            system = ReducedSystem(
+                system?.elimination ?? Elimination(variableCount: variableCount, constraints: constraints),
+                variableCount: variableCount, constraints: constraints)
+        }
+        (constantsMoved, startsAfresh) = (false, false)
+        if values.count != variableCount { values = Array(repeating: 0, count: variableCount) }
+        system?.write(into: &values)
+    }
+
+    private var outcome: Outcome {
+        guard let system else { return .satisfied }
+        guard let multipliers = system.conflictMultipliers(constraints) else { return .satisfied }
+        let ids = multipliers.indices.filter {
+            constraints[$0].isRequired && abs(multipliers[$0]) > Tolerance.cost
+        }
+        return .unsatisfiable(ids.map { constraints[$0].id }.sorted())
+    }
+}

@@ -1,0 +1,97 @@
+import ConstraintSolver
+import FormModel
+import TextMetrics
+
+/// A solver and the constants in it that the environment gives.
+struct ConstraintSystem: Sendable {
+    private(set) var solver: SimplexSolver
+    /// Constraints by their place in the solver, each with the part of its constant that stays and its range of `parts`.
+    private let varying: [(place: Int, constant: Double, parts: Range<Int>)]
+    private let parts: [ConstraintTerms.Varying]
+
+    /// - Parameter terms: each with its place in the plan, which is its id in the solver.
+    init(_ terms: [(id: Int, terms: ConstraintTerms)], variableCount: Int) {
+        solver = SimplexSolver(
+            variableCount: variableCount,
+            constraints: terms.map { id, terms in
+                LinearConstraint(
+                    LinearExpression(terms.terms, constant: terms.constant), terms.relation,
+                    priority: terms.priority, id: id)
+            })
+        var parts: [ConstraintTerms.Varying] = []
+        varying = terms.enumerated().compactMap { place, term in
+            guard !term.terms.varying.isEmpty else { return nil }
+            parts += term.terms.varying
+            return (place, term.terms.constant, parts.count - term.terms.varying.count..<parts.count)
+        }
+        self.parts = parts
+    }
+
+    /// Puts the environment's constants in.
+    mutating func update(_ values: EnvironmentValues) {
+        for (place, constant, range) in varying {
+            solver.setConstant(
+                at: place, to: range.reduce(constant) { $0 + values.value(of: parts[$1]) })
+        }
+    }
+
+    mutating func startAfresh() { solver.startAfresh() }
+
+    mutating func ambiguousVariables() -> [AmbiguousVariable] { solver.ambiguousVariables() }
+
+    mutating func tiedConstraints() -> [[Int]] { solver.tiedConstraints() }
+
+    /// Solves; where required constraints cannot hold, the smallest sets of them that cannot, and a solver
+    /// without the last member of each.
+    mutating func solve() -> (conflicts: [[Int]], solved: SimplexSolver) {
+        guard case .unsatisfiable = solver.solve() else { return ([], solver) }
+        let conflicts = disjointConflicts(of: solver.constraints)
+        var relaxed = solver
+        for conflict in conflicts {
+            if let victim = conflict.last { relaxed.remove(victim) }
+        }
+        while case .unsatisfiable = relaxed.solve() {
+            guard let victim = minimalConflict(of: relaxed.constraints).last else { break }
+            relaxed.remove(victim)
+        }
+        return (conflicts, relaxed)
+    }
+}
+
+/// The numbers of one environment that constants are made of.
+struct EnvironmentValues: Sendable {
+    var guides: GuideRectangles
+    /// Intrinsic widths and heights in points; nil for none.
+    var widths: [Double?]
+    var heights: [Double?]
+    /// The room of each view's text at its solved width; nil for views without text.
+    var extents: [TextExtent?]
+    var contents: [ViewContent]
+    var environment: LayoutEnvironment
+
+    func value(of part: ConstraintTerms.Varying) -> Double {
+        switch part {
+        case .guide(let item, let attribute, let factor): factor * rectangle(of: item).value(of: attribute)
+        case .intrinsic(let view, let axis, let factor):
+            factor * ((axis == .horizontal ? widths : heights)[view.rawValue] ?? 0)
+        case .baseline(let view, let attribute, let factor): factor * baseline(attribute, of: view)
+        case .keyboard(let factor): factor * guides.keyboardHeight
+        }
+    }
+
+    private func rectangle(of item: LayoutItem) -> Rect {
+        switch item {
+        case .safeArea: guides.safeArea
+        case .margins: guides.margins
+        case .readable: guides.readable
+        case .keyboard: guides.keyboard
+        case .view, .scrollContent, .scrollFrame: guides.root
+        }
+    }
+
+    private func baseline(_ attribute: LayoutAttribute, of view: ViewIndex) -> Double {
+        let height = heights[view.rawValue] ?? 0
+        let baselines = contents[view.rawValue].baselines(height: height, environment)
+        return attribute == .firstBaseline ? baselines.first : baselines.last
+    }
+}

@@ -1,0 +1,182 @@
+package import ConstraintSolver
+package import FormModel
+
+/// Solves a form in one environment after another.
+///
+/// Solvers are kept warm by which views are hidden; a further environment only changes constants (guides,
+/// intrinsic sizes, the keyboard). A copy is independent, so that each thread can have its own.
+package struct LayoutEngine: Sendable {
+    private let form: Form
+    /// The views and constraints of the form.
+    package let plan: LayoutPlan
+    private let presenter: StatePresenter
+    private var contents: [ContentKey: [ViewContent]] = [:]
+    private var hiddenViews: [FormState: HiddenViews] = [:]
+    private var systems: [[Bool]: AxisSystems] = [:]
+    private let hasNavigationBar: Bool
+    /// Views that conditions are about, ascending.
+    private let conditionViews: [ViewIndex]
+    private let scrollView: ViewIndex?
+
+    /// Looks through the plan; solvers are made when an environment asks for them.
+    package init(_ form: Form, _ plan: LayoutPlan) {
+        self.form = form
+        self.plan = plan
+        presenter = StatePresenter(form)
+        hasNavigationBar = form.navigationTitle != nil
+        conditionViews = Set(plan.constraints.flatMap { $0.condition?.views ?? [] })
+            .sorted { $0.rawValue < $1.rawValue }
+        scrollView = plan.views.firstIndex { $0.viewClass == .scrollView }.map { ViewIndex($0) }
+    }
+
+    /// The frames in an environment.
+    package mutating func solve(in environment: LayoutEnvironment) -> LayoutSolution {
+        var values = values(in: environment)
+        let hidden = hidden(in: environment.state)
+        let key = systemKey(hidden)
+        // Taken out, so that solving does not copy what the dictionary would hold.
+        var systems = systems.removeValue(forKey: key) ?? makeSystems(hidden, values)
+        let result = systems.solve(&values)
+        if !systems.hasProportions { self.systems[key] = systems }
+        return solution(result, values, hidden, environment)
+    }
+
+    /// Makes every further solve begin as that of a new engine does: where a layout is ambiguous, the environments solved
+    /// before may lead to another of the best solutions.
+    mutating func startAfresh() {
+        for key in systems.keys { systems[key]?.startAfresh() }
+    }
+
+    private func solution(
+        _ result: AxisSystems.Result, _ values: EnvironmentValues, _ hidden: HiddenViews,
+        _ environment: LayoutEnvironment
+    ) -> LayoutSolution {
+        var frames = plan.views.indices.map { result.frame(of: ViewIndex($0)) }
+        frames[0] = values.guides.root
+        if environment.isRightToLeft {
+            frames = frames.map { $0.mirrored(in: values.guides.root.width) }
+        }
+        return LayoutSolution(
+            environment: environment,
+            status: result.conflicts.isEmpty ? .satisfied : .conflict(result.conflicts),
+            exactFrames: frames, isHidden: hidden.isHidden, extents: values.extents,
+            contentHeight: scrollView.map { _ in result.contentHeight }, contents: values.contents)
+    }
+}
+
+// MARK: - What an environment gives
+
+extension LayoutEngine {
+    private mutating func values(in environment: LayoutEnvironment) -> EnvironmentValues {
+        let contents = contents(in: environment)
+        return EnvironmentValues(
+            guides: GuideRectangles(environment, navigationBar: hasNavigationBar),
+            widths: contents.map { $0.width(environment) },
+            heights: Array(repeating: nil, count: contents.count),
+            extents: Array(repeating: nil, count: contents.count), contents: contents,
+            environment: environment)
+    }
+
+    private mutating func contents(in environment: LayoutEnvironment) -> [ViewContent] {
+        let key = ContentKey(
+            state: environment.state, locale: environment.locale,
+            isPseudoLocalized: environment.isPseudoLocalized)
+        if let known = contents[key] { return known }
+        let made = plan.views.map { view -> ViewContent in
+            guard let element = view.element, view.viewClass != .stackView else { return .none }
+            let content = ViewContent(element, presenter.presentation(of: element, in: key.state), key)
+            return isInField(view) ? content.withoutInsets : content
+        }
+        contents[key] = made
+        return made
+    }
+
+    /// Characters of all that the form shows at first in its own language.
+    mutating func characterCount() -> Int {
+        contents(in: .standard(for: form)).reduce(0) { $0 + $1.characterCount }
+    }
+
+    private func isInField(_ view: LayoutView) -> Bool {
+        view.parent.map { plan.views[$0.rawValue].viewClass == .textField } ?? false
+    }
+
+    private mutating func hidden(in state: FormState) -> HiddenViews {
+        if let known = hiddenViews[state] { return known }
+        let made = HiddenViews(plan, presenter, state)
+        hiddenViews[state] = made
+        return made
+    }
+
+    private func systemKey(_ hidden: HiddenViews) -> [Bool] {
+        conditionViews.map { hidden.isHiddenItself[$0.rawValue] }
+    }
+
+    private func makeSystems(_ hidden: HiddenViews, _ values: EnvironmentValues) -> AxisSystems {
+        AxisSystems(plan, active: { hidden.allows($0.condition) }, values)
+    }
+}
+
+// MARK: - What is not determined
+
+/// An attribute that more than one best solution allows.
+package struct LayoutAmbiguity: Sendable, Hashable {
+    /// A view, never a guide.
+    package let view: ViewIndex
+    /// `leading` or `top` for the position, `width` or `height` for the size.
+    package let attribute: LayoutAttribute
+    /// The least value in points, from the leading or top edge of the window; nil for no bound.
+    package let lower: Double?
+    /// The greatest value in points; nil for no bound.
+    package let upper: Double?
+}
+
+extension LayoutEngine {
+    /// Attributes of views that show whose values the constraints leave open, in the order of the views,
+    /// horizontal first. Of guides nothing is said: what they leave open shows in the views. Empty where
+    /// required constraints are in conflict.
+    package mutating func ambiguities(in environment: LayoutEnvironment) -> [LayoutAmbiguity] {
+        let hidden = hidden(in: environment.state)
+        var systems = solvedSystems(in: environment)
+        return systems.ambiguities()
+            .filter { $0.view != .root && !hidden.isHidden[$0.view.rawValue] && isView($0.view) }
+            .sorted { ($0.view.rawValue, $0.attribute.order) < ($1.view.rawValue, $1.attribute.order) }
+    }
+
+    /// Groups of optional constraints of one priority (places in the plan) that cannot all hold, where which
+    /// of them gives way is not determined.
+    package mutating func ties(in environment: LayoutEnvironment) -> [[Int]] {
+        var systems = solvedSystems(in: environment)
+        return systems.ties()
+    }
+
+    /// The linear constraints of the environment and how many unknowns they have, both axes together, ids
+    /// being places in the plan: for checks that ask the solver other questions and for tests that ask
+    /// another solver.
+    package mutating func linearConstraints(
+        in environment: LayoutEnvironment
+    ) -> (variableCount: Int, constraints: [LinearConstraint]) {
+        var values = values(in: environment)
+        let hidden = hidden(in: environment.state)
+        var systems = makeSystems(hidden, values)
+        _ = systems.solve(&values)
+        var joint = AxisSystems(plan, active: { hidden.allows($0.condition) }, values, isJoint: true)
+        return joint.linearConstraints(values)
+    }
+
+    private func isView(_ index: ViewIndex) -> Bool {
+        plan.views[index.rawValue].viewClass != .layoutGuide
+    }
+
+    private mutating func solvedSystems(in environment: LayoutEnvironment) -> AxisSystems {
+        var values = values(in: environment)
+        let hidden = hidden(in: environment.state)
+        var systems = systems[systemKey(hidden)] ?? makeSystems(hidden, values)
+        systems.startAfresh()
+        _ = systems.solve(&values)
+        return systems
+    }
+}
+
+extension LayoutAttribute {
+    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,50 @@
+package import FormModel
+package import TextMetrics
+
+/// Everything outside the form that its frames depend on: one cell of the layout matrix.
+package struct LayoutEnvironment: Sendable, Hashable {
+    /// The window: device, orientation, width in Split View.
+    package var viewport: Viewport
+    /// The Dynamic Type size.
+    package var textSize: TextSize
+    /// The language of the texts.
+    package var locale: FormLocale
+    /// Texts are made 40 % longer, as a translation may be.
+    package var isPseudoLocalized: Bool
+    /// Leading is right. What the locale says, unless it is set otherwise.
+    package var isRightToLeft: Bool
+    /// What the form shows.
+    package var state: FormState
+    /// The keyboard covers the bottom of the window.
+    package var keyboardIsUp: Bool
+
+    /// Without arguments what a new phone shows. The direction of writing is the locale's where none is
+    /// given.
+    package init(
+        viewport: Viewport = Viewport(), textSize: TextSize = .default, locale: FormLocale = .base,
+        isPseudoLocalized: Bool = false, isRightToLeft: Bool? = nil, state: FormState = .idle,
+        keyboardIsUp: Bool = false
+    ) {
+        self.viewport = viewport
+        self.textSize = textSize
+        self.locale = locale
+        self.isPseudoLocalized = isPseudoLocalized
+        self.isRightToLeft = isRightToLeft ?? locale.isRightToLeft
+        self.state = state
+        self.keyboardIsUp = keyboardIsUp
+    }
+
+    /// A 393 × 852 pt phone upright, large text (what a new device has), the base texts, nothing typed, no
+    /// keyboard.
+    package static let `default` = LayoutEnvironment()
+
+    /// The default environment with the form's base language, which may run from right to left.
+    package static func standard(for form: Form) -> LayoutEnvironment {
+        LayoutEnvironment(locale: form.locales.first ?? .base)
+    }
+}
+
+extension FormLocale {
+    /// The texts as they stand in the spec, whatever language that is.
+    package static let base = FormLocale("")
+}

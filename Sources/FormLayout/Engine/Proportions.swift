@@ -1,0 +1,49 @@
+import FormModel
+import TextMetrics
+
+/// The shares of `fillProportionally`: a view's intrinsic size divided by those of all views that show plus
+/// the spacings between them.
+struct Proportions {
+    private var shares: [Int: Double] = [:]
+
+    var isEmpty: Bool { shares.isEmpty }
+
+    /// The share of the constraint at a place of the plan.
+    subscript(place: Int) -> Double? { shares[place] }
+
+    init(_ plan: LayoutPlan, active: [Int], _ values: EnvironmentValues) {
+        let proportional = active.filter {
+            plan.constraints[$0].source == .stack(LayoutConstraint.Source.proportionalFill)
+        }
+        for places in Dictionary(grouping: proportional, by: { plan.constraints[$0].owner }).values {
+            let sizes = places.map { Self.intrinsicSize(plan.constraints[$0].first, values) }
+            let shown = Set(places.map { plan.constraints[$0].first.item })
+            let spacing = Self.spacing(before: shown, plan, active)
+            let total = sizes.reduce(spacing, +)
+            for (place, size) in zip(places, sizes) { shares[place] = total > 0 ? size / total : 0 }
+        }
+    }
+
+    /// The spacings before the views that show; the first has none.
+    private static func spacing(before shown: Set<LayoutItem>, _ plan: LayoutPlan, _ active: [Int]) -> Double
+    {
+        active.reduce(0) { sum, place in
+            let constraint = plan.constraints[place]
+            guard constraint.source == .stack("UISV-spacing"), shown.contains(constraint.first.item) else {
+                return sum
+            }
+            return sum + constraint.constant.inPoints
+        }
+    }
+
+    /// Heights are those of texts that wrap nowhere: the shares are needed before any width is solved.
+    private static func intrinsicSize(_ anchor: LayoutConstraint.Anchor, _ values: EnvironmentValues)
+        -> Double
+    {
+        guard case .view(let view) = anchor.item else { return 0 }
+        if anchor.attribute.axis == .horizontal { return values.widths[view.rawValue] ?? 0 }
+        let content = values.contents[view.rawValue]
+        return content.height(
+            content.extent(width: .infinity, values.environment), values.environment) ?? 0
+    }
+}

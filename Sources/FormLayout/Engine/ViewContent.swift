@@ -1,0 +1,218 @@
+import FormModel
+import TextMetrics
+
+/// What a view shows, measured so far as it does not depend on device and text size.
+enum ViewContent: Sendable {
+    case none
+    /// A view of one size: a switch, an image, a button of a service.
+    case fixed(IntrinsicSize)
+    case label(MeasuredText, TextFont, lines: Int)
+    /// A button inside a field has no insets, whatever its style.
+    case button(MeasuredText, TextFont, ButtonStyle, lines: Int, hasIcon: Bool)
+    /// The placeholder with its own font, and what is typed with the field's.
+    case field(MeasuredText, TextFont, FieldMetrics)
+
+    /// What a text field adds to its text.
+    struct FieldMetrics: Sendable {
+        /// Of what is typed: the height and the baselines are those of a line of it.
+        var font: TextFont
+        var border: FieldBorder
+        /// Points of both sides together.
+        var inset: Double
+        var hasIcon: Bool
+    }
+
+    /// Side of an icon in points, and its distance to a title.
+    static let iconSize = 20.0
+    static let iconGap = 8.0
+
+    /// The font size in points; nil for a view without text.
+    private func fontSize(_ environment: LayoutEnvironment) -> Double? {
+        switch self {
+        case .none, .fixed: nil
+        case .label(_, let font, _), .button(_, let font, _, _, _), .field(_, let font, _):
+            font.size(environment.textSize)
+        }
+    }
+
+    /// The font size in points of the lines that have baselines.
+    private func lineSize(_ environment: LayoutEnvironment) -> Double? {
+        if case .field(_, _, let metrics) = self { return metrics.font.size(environment.textSize) }
+        return fontSize(environment)
+    }
+
+    private var text: MeasuredText? {
+        switch self {
+        case .none, .fixed: nil
+        case .label(let text, _, _), .button(let text, _, _, _, _), .field(let text, _, _): text
+        }
+    }
+
+    var characterCount: Int { text?.characterCount ?? 0 }
+
+    /// The most lines; 0 is no limit.
+    private var lineLimit: Int {
+        switch self {
+        case .label(_, _, let lines), .button(_, _, _, let lines, _): lines
+        case .none, .fixed, .field: 1
+        }
+    }
+
+    /// What stands beside the text, in points.
+    private var horizontalPadding: Double {
+        switch self {
+        case .none, .fixed, .label: 0
+        case .button(let text, _, let style, _, let hasIcon):
+            (style.isConfigured ? 2 * ControlMetrics.configuredButtonHorizontalInset : 0)
+                + (hasIcon ? Self.iconSize + (text.isEmpty ? 0 : Self.iconGap) : 0)
+        case .field(_, _, let metrics):
+            metrics.inset + (metrics.hasIcon ? Self.iconSize + Self.iconGap : 0)
+                + (metrics.border == .roundedRect ? 2 * ControlMetrics.roundedFieldHorizontalInset : 0)
+        }
+    }
+}
+
+// MARK: - Sizes
+
+extension ViewContent {
+    /// The intrinsic width in points; nil for none.
+    func width(_ environment: LayoutEnvironment) -> Double? {
+        switch self {
+        case .none: return nil
+        case .fixed(let size): return size.width
+        case .label, .button, .field:
+            let natural = naturalWidth(environment) + horizontalPadding
+            if case .button(let text, _, .custom, _, _) = self, !text.isEmpty {
+                return max(natural, ControlMetrics.plainButtonMinimumWidth)
+            }
+            return natural
+        }
+    }
+
+    /// The intrinsic height in points of a view whose text takes so much room; nil for none.
+    func height(_ extent: TextExtent?, _ environment: LayoutEnvironment) -> Double? {
+        switch self {
+        case .none: nil
+        case .fixed(let size): size.height
+        case .label: extent?.height
+        case .button(let text, let font, let style, _, let hasIcon):
+            buttonHeight(text, font, style, hasIcon, extent, environment)
+        case .field(_, _, let metrics): fieldHeight(metrics, environment)
+        }
+    }
+
+    /// The room that the text takes in a view that is so wide; nil for a view without text. In a field there is room for
+    /// a line of what is typed, too.
+    func extent(width: Double, _ environment: LayoutEnvironment) -> TextExtent? {
+        guard let text, let size = fontSize(environment) else { return nil }
+        let scale = environment.viewport.scale
+        let extent = text.extent(
+            width: width - horizontalPadding, size: size, lineLimit: lineLimit, scale: scale)
+        guard case .field(_, _, let metrics) = self else { return extent }
+        let typed = FontMetrics.lineHeight(size: metrics.font.size(environment.textSize), scale: scale)
+        return extent.with(lineOfHeight: typed)
+    }
+
+    /// The text's lines in a view that is so wide; nil for a view without text.
+    func layout(width: Double, _ environment: LayoutEnvironment) -> TextLayout? {
+        guard let text, let size = fontSize(environment) else { return nil }
+        return text.layout(
+            width: width - horizontalPadding, size: size, lineLimit: lineLimit,
+            scale: environment.viewport.scale)
+    }
+
+    private func naturalWidth(_ environment: LayoutEnvironment) -> Double {
+        guard let text, let size = fontSize(environment) else { return 0 }
+        return text.naturalWidth(size: size, scale: environment.viewport.scale)
+    }
+
+    private func buttonHeight(
+        _ text: MeasuredText, _ font: TextFont, _ style: ButtonStyle, _ hasIcon: Bool,
+        _ extent: TextExtent?, _ environment: LayoutEnvironment
+    ) -> Double {
+        let (size, scale) = (font.size(environment.textSize), environment.viewport.scale)
+        let icon = hasIcon ? Self.iconSize : 0
+        if text.isEmpty, hasIcon {
+            return icon + (style.isConfigured ? 2 * ControlMetrics.configuredButtonVerticalInset : 0)
+        }
+        let titleHeight: Double
+        switch style {
+        case .link:
+            titleHeight = extent?.height ?? FontMetrics.lineHeight(size: size, scale: scale)
+        case .custom: titleHeight = ControlMetrics.plainButton(titleWidth: 0, size: size).height ?? 0
+        case .filled, .tinted, .gray, .plain:
+            let lines = extent?.lineCount ?? 1
+            titleHeight =
+                ControlMetrics.configuredButton(titleWidth: 0, size: size, lines: lines, scale: scale).height
+                ?? 0
+        }
+        return max(titleHeight, icon)
+    }
+
+    private func fieldHeight(
+        _ metrics: FieldMetrics, _ environment: LayoutEnvironment
+    ) -> Double? {
+        let size = metrics.font.size(environment.textSize)
+        switch metrics.border {
+        case .roundedRect:
+            return ControlMetrics.roundedField(textWidth: 0, size: size, scale: environment.viewport.scale)
+                .height
+        case .none, .line: return ControlMetrics.plainField(textWidth: 0, size: size).height
+        }
+    }
+
+    /// Distances in points from the top to the first baseline and from the last baseline to the bottom, of a
+    /// view of its intrinsic height. A view without text has its baselines at its edges.
+    func baselines(height: Double, _ environment: LayoutEnvironment) -> (first: Double, last: Double) {
+        guard let size = lineSize(environment), let text, !text.isEmpty else { return (0, 0) }
+        let line = FontMetrics.lineHeight(size: size)
+        let descender = FontMetrics.descender(size: size)
+        if case .label = self { return (FontMetrics.ascender(size: size), descender) }
+        let margin = max(0, (height - line) / 2)
+        return (margin + FontMetrics.ascender(size: size), margin + descender)
+    }
+}
+
+extension ButtonStyle {
+    /// Whether the button has a `UIButton.Configuration`, with insets and a title that wraps.
+    var isConfigured: Bool {
+        switch self {
+        case .filled, .tinted, .gray, .plain: true
+        case .link, .custom: false
+        }
+    }
+}
+
+/// How large a text is, looked up once: a cell of the layout matrix asks many times.
+enum TextFont: Sendable {
+    case style(TextStyle)
+    /// Points at every text size.
+    case fixed(Double)
+
+    init(_ font: Font) {
+        switch font {
+        case .style(let name, _): self = .style(TextStyle(rawValue: name) ?? .body)
+        case .fixed(let size, _, _): self = .fixed(size)
+        }
+    }
+
+    /// The size in points at a text size.
+    func size(_ textSize: TextSize) -> Double {
+        switch self {
+        case .style(let style): style.pointSize(textSize)
+        case .fixed(let size): size
+        }
+    }
+}
+
+extension Font {
+    /// The weight whose widths are used.
+    var measuredWeight: MeasuredWeight {
+        switch self {
+        case .style(let name, let weight):
+            weight.map { MeasuredWeight(nearestTo: $0.rawValue) }
+                ?? (TextStyle(rawValue: name) ?? .body).weight
+        case .fixed(_, let weight, _): MeasuredWeight(nearestTo: weight.rawValue)
+        }
+    }
+}

@@ -1,0 +1,104 @@
+/// A text with its advances and its break opportunities, independent of size and width: measure once, set
+/// many times (the devices and text sizes of the check matrix). A class, because every cell passes it on.
+package final class MeasuredText: Sendable {
+    /// What stays on one line: a word with the spaces after it.
+    struct Piece: Sendable {
+        /// Index of the first character.
+        let start: Int
+        /// Index after the last character that is not a trailing space.
+        let inkEnd: Int
+        /// Index after the trailing spaces.
+        let end: Int
+        /// Advance of `start..<inkEnd` in table units.
+        let inkUnits: Int
+        /// Advance of `start..<end` in table units.
+        let units: Int
+    }
+
+    let characters: [Character]
+    /// Advance of each character in table units.
+    let units: [Int]
+    /// The pieces of each paragraph; an empty paragraph has none.
+    let paragraphs: [[Piece]]
+    /// The widest paragraph in table units.
+    let naturalUnits: Int
+    /// Advance of the ellipsis in table units.
+    let ellipsisUnits: Int
+
+    /// Measures a text in a weight of the system font. Linear in its length.
+    package init(_ text: String, weight: MeasuredWeight = .regular) {
+        let metrics = FontMetrics(weight: weight)
+        let characters = Array(text)
+        let units = characters.map(metrics.unitAdvance(of:))
+        self.characters = characters
+        self.units = units
+        ellipsisUnits = metrics.unitAdvance(of: "…")
+        paragraphs = Self.paragraphRanges(characters).map { range in
+            Self.pieces(characters, units, in: range)
+        }
+        naturalUnits = paragraphs.map { $0.reduce(0) { $0 + $1.units } }.max() ?? 0
+    }
+
+    /// Whether there is nothing to set: such a label is 0 × 0.
+    package var isEmpty: Bool { characters.isEmpty }
+
+    /// How many user-perceived characters the text has.
+    package var characterCount: Int { characters.count }
+
+    /// The width on as many lines as the text itself has, at a font size in points; rounded up to a device
+    /// pixel.
+    package func naturalWidth(size: Double, scale: Double) -> Double {
+        Pixel.roundUp(FontMetrics.points(naturalUnits, size: size), scale: scale)
+    }
+
+    private static func paragraphRanges(_ characters: [Character]) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        var start = 0
+        for (index, character) in characters.enumerated() where LineBreaking.isLineEnd(character) {
+            ranges.append(start..<index)
+            start = index + 1
+        }
+        ranges.append(start..<characters.count)
+        return ranges
+    }
+
+    private static func pieces(_ characters: [Character], _ units: [Int], in range: Range<Int>) -> [Piece] {
+        var pieces: [Piece] = []
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let piece = piece(characters, units, from: start, in: range)
+            pieces.append(piece)
+            start = piece.end
+        }
+        return pieces
+    }
+
+    /// The piece that begins at an index. Spaces that begin a paragraph belong to its first word.
+    private static func piece(
+        _ characters: [Character], _ units: [Int], from start: Int, in range: Range<Int>
+    ) -> Piece {
+        var inkEnd = start
+        if start == range.lowerBound { inkEnd = endOfSpaces(characters, from: start, in: range) }
+        inkEnd = endOfWord(characters, from: inkEnd, in: range)
+        let end = endOfSpaces(characters, from: inkEnd, in: range)
+        let inkUnits = units[start..<inkEnd].reduce(0, +)
+        let spaceUnits = units[inkEnd..<end].reduce(0, +)
+        return Piece(start: start, inkEnd: inkEnd, end: end, inkUnits: inkUnits, units: inkUnits + spaceUnits)
+    }
+
+    private static func endOfSpaces(_ characters: [Character], from start: Int, in range: Range<Int>) -> Int {
+        var index = start
+        while index < range.upperBound, LineBreaking.isSpace(characters[index]) { index += 1 }
+        return index
+    }
+
+    private static func endOfWord(_ characters: [Character], from start: Int, in range: Range<Int>) -> Int {
+        var index = start
+        while index < range.upperBound, !LineBreaking.isSpace(characters[index]) {
+            index += 1
+            guard index < range.upperBound, !LineBreaking.isSpace(characters[index]) else { break }
+            if LineBreaking.mayBreak(after: characters[index - 1], before: characters[index]) { break }
+        }
+        return index
+    }
+}

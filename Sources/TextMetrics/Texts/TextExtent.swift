@@ -1,0 +1,23 @@
+/// The room that a text set in lines takes, without the lines themselves: cheap, for solving many cells.
+package struct TextExtent: Sendable, Equatable {
+    /// How many lines there are, after the line limit.
+    package let lineCount: Int
+    /// Width of the widest line in points, rounded up to a device pixel.
+    package let width: Double
+    /// Lines times line height in points, rounded up to a device pixel. 0 for an empty text, as with UILabel.
+    package let height: Double
+    /// By how many points the text from the last line on is too wide for it; 0 when nothing is cut off.
+    package let overflow: Double
+    /// Whether the line limit cut text off.
+    package let isTruncated: Bool
+
+    /// The same with room for a line so high, in points, in the same place.
+    package func with(lineOfHeight height: Double) -> TextExtent {
+        TextExtent(
+            lineCount: max(1, lineCount), width: width, height: max(self.height, height),
+            overflow: overflow, isTruncated: isTruncated)
+    }
+
+    /// Nothing, for the empty text.
+    static let empty = TextExtent(lineCount: 0, width: 0, height: 0, overflow: 0, isTruncated: false)
+}
