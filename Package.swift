@@ -59,7 +59,7 @@ let package = Package(
         // The command line: arguments, console and files around the compiler.
         .target(
             name: "FormTool",
-            dependencies: ["FormDiagnostics", "FormModel", "FormChecks", "FormCompiler"]
+            dependencies: ["FormDiagnostics", "FormModel", "FormChecks", "FormArtefacts", "FormCompiler"]
         ),
         .executableTarget(name: "formc", dependencies: ["FormCompiler", "FormTool"]),
         .executableTarget(
@@ -122,7 +122,7 @@ let package = Package(
         .testTarget(
             name: "FormToolTests",
             dependencies: [
-                "FormTool", "FormCompiler", "FormChecks", "FormModel", "FormDiagnostics",
+                "FormTool", "FormCompiler", "FormArtefacts", "FormChecks", "FormModel", "FormDiagnostics",
                 "FormTestSupport", "formc",
             ]),
     ]

@@ -34,10 +34,13 @@ struct Stages {
         _ = time("checks") { CheckRegistry.run(checked) }
         let tables = time("tables") { ValidationTables(form, analysis: analysis, judge: ICUJudge(form)) }
         let compiled = CompiledForm(
-            form: form, plan: plan, source: loaded.source, paths: SpecPaths(root), tables: tables)
-        var texts: [String] = []
-        for emitter in EmitterRegistry.all { texts.append(time(emitter.name) { emitter.emit(compiled) }) }
-        writeFiles(texts)
+            form: form, plan: plan, spec: SpecText(source: loaded.source, paths: SpecPaths(root)),
+            tables: tables)
+        var files: [OutputFile] = []
+        for emitter in EmitterRegistry.standard.all {
+            files += time(emitter.name) { emitter.files(of: compiled, TargetOptions()) }
+        }
+        writeFiles(files)
         (self.form, self.plan) = (form, plan)
     }
 
@@ -52,10 +55,10 @@ struct Stages {
         return value
     }
 
-    private mutating func writeFiles(_ texts: [String]) {
+    private mutating func writeFiles(_ outputs: [OutputFile]) {
         let folder = FileManager.default.temporaryDirectory.path + "/formc-benchmark-\(getpid())"
-        let files = texts.enumerated().map {
-            FileContent(path: folder + "/\($0.offset)", bytes: Array($0.element.utf8))
+        let files = outputs.map {
+            FileContent(path: folder + "/output" + $0.suffix, bytes: $0.bytes)
         }
         let system = PosixFileSystem()
         time("write") {

@@ -39,43 +39,38 @@ struct AnyTextTests {
         text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    @Test func everyArtefactEndsWithOneLineBreakAndHasNoControlCharacters() {
+    @Test func everyArtefactEndsWithOneLineBreakAndHasNoControlCharacters() throws {
         for text in Self.texts {
             let compiled = SampleForm(text: text).compiled
-            for emitter in EmitterRegistry.all {
-                let output = emitter.emit(compiled)
-                #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n"), "\(emitter.name)")
+            for name in Artefact.names {
+                let output = try Artefact.text(name, compiled)
+                #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n"), "\(name)")
                 let strange = output.unicodeScalars.first {
                     ($0.value < 0x20 && $0 != "\n") || (0x7F..<0xA0).contains($0.value)
                         || [0x2028, 0x2029].contains($0.value)
                 }
-                #expect(strange == nil, "\(emitter.name) for \(text.debugDescription)")
+                #expect(strange == nil, "\(name) for \(text.debugDescription)")
             }
         }
     }
 
     /// The number of lines does not depend on what a text holds: none breaks its line, none is lost.
-    @Test func textsNeitherBreakNorJoinLines() {
-        for name in ["layout", "validation", "layout-json", "validation-json"] {
-            guard let emitter = EmitterRegistry.all.first(where: { $0.name == name }) else {
-                Issue.record("no \(name)")
-                continue
-            }
-            let usual = Self.count(emitter, "usual")
-            for text in Self.texts {
-                #expect(Self.count(emitter, text) == usual, "\(name) for \(text.debugDescription)")
-            }
+    @Test(arguments: ["layout", "validation", "layout-json", "validation-json"])
+    func textsNeitherBreakNorJoinLines(name: String) throws {
+        let usual = try Self.count(name, "usual")
+        for text in Self.texts {
+            #expect(try Self.count(name, text) == usual, "\(name) for \(text.debugDescription)")
         }
     }
 
     /// Lines but those that say which rule refuses a value: the text is a value, too.
-    private static func count(_ emitter: any Emitter, _ text: String) -> Int {
-        lines(emitter.emit(SampleForm(text: text).compiled)).count { !$0.contains("\"rule\":") }
+    private static func count(_ name: String, _ text: String) throws -> Int {
+        try lines(Artefact.text(name, SampleForm(text: text).compiled)).count { !$0.contains("\"rule\":") }
     }
 
     @Test func jsonArtefactsAreReadBackWithTheSameTexts() throws {
         for text in Self.texts {
-            let output = ValidationJSONEmitter().emit(SampleForm(text: text).compiled)
+            let output = try Artefact.text("validation-json", SampleForm(text: text).compiled)
             let object = try #require(
                 try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
             let form = try #require(object["form"] as? String)
@@ -83,10 +78,10 @@ struct AnyTextTests {
         }
     }
 
-    @Test func tableRowsHaveAsManyCellsAsTheirHead() {
+    @Test func tableRowsHaveAsManyCellsAsTheirHead() throws {
         for text in Self.texts {
             var columns = 0
-            for line in Self.lines(ValidationEmitter().emit(SampleForm(text: text).compiled)) {
+            for line in Self.lines(try Artefact.text("validation", SampleForm(text: text).compiled)) {
                 guard line.hasPrefix("|") else { columns = 0; continue }
                 let cells = Self.unescapedBars(line)
                 if columns == 0 { columns = cells }
@@ -106,10 +101,10 @@ struct AnyTextTests {
     }
 
     @Test(arguments: ["en", "ar"])
-    func everyRowOfAPictureIsEquallyWide(locale: String) {
+    func everyRowOfAPictureIsEquallyWide(locale: String) throws {
         for text in Self.texts {
             for picture in Pictures.all(
-                PreviewEmitter().emit(SampleForm(text: text, locale: locale).compiled))
+                try Artefact.text("preview", SampleForm(text: text, locale: locale).compiled))
             {
                 let widths = Set(picture.map(displayWidth))
                 #expect(widths.count == 1, "\(text.debugDescription): \(widths)")

@@ -64,13 +64,12 @@ struct CrowdedPictureTests {
         var plan = sample.plan
         let label = plan.views[1]
         plan.views = [plan.views[0]] + frames.dropFirst().map { _ in label }
-        let lines = frames.indices.map { $0 == 0 ? [] : ["<\($0 - 1)>"] }
+        let views = frames.enumerated().map { index, frame in
+            SolvedView(frame: frame, lines: index == 0 ? [] : ["<\(index - 1)>"])
+        }
         let screen = SolvedScreen(
-            device: "phone", textSize: "large",
             request: ScreenRequest(state: .idle, locale: FormLocale("en")),
-            width: 393, height: 852, topInset: 0, bottomInset: 0, navigationBar: 0, keyboard: nil,
-            frames: frames,
-            lines: lines, hidden: frames.map { _ in false })
+            window: ScreenWindow(device: "phone", width: 393, height: 852), textSize: .large, views: views)
         return renderPreview(sample.form, plan, screen)
     }
 }

@@ -4,11 +4,11 @@ import Testing
 
 /// The artefacts beside the specs of the repository are what the emitters write.
 struct GoldenTests {
-    @Test(arguments: Specs.names, EmitterRegistry.all.map(\.name))
+    @Test(arguments: Specs.names, Artefact.names)
     func committedArtefactIsWhatTheSpecGives(name: String, target: String) throws {
-        let emitter = try #require(EmitterRegistry.all.first { $0.name == target })
-        let output = emitter.emit(try Specs.compile(Specs.text(of: name)))
-        let outcome = Golden.compare(output, path: Specs.path(of: name, suffix: emitter.fileSuffix))
+        let file = try Artefact.file(target, Specs.compile(Specs.text(of: name)))
+        let outcome = Golden.compare(
+            try #require(file.text), path: Specs.path(of: name, suffix: file.suffix))
         if case .different(let difference) = outcome { Issue.record("\(difference)") }
     }
 

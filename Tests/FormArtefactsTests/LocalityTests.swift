@@ -42,10 +42,10 @@ struct LocalityTests {
         let text = try Specs.text(of: edit.spec)
         let edited = try #require(edit.applied(to: text), "\(edit.old.debugDescription) is not there once")
         let (before, after) = (try Specs.compile(text), try Specs.compile(edited))
-        for emitter in EmitterRegistry.all {
-            let (old, new) = (emitter.emit(before), emitter.emit(after))
+        for name in Artefact.names {
+            let (old, new) = (try Artefact.text(name, before), try Artefact.text(name, after))
             let changed = Self.changedLines(old, new)
-            switch emitter.name {
+            switch name {
             case "preview": expectOnlySpace(old, new, edit)
             case "layout": expectWords(changed, edit, edit.layoutLines, "layout")
             case "validation": expectWords(changed, edit, edit.validationLines, "validation")

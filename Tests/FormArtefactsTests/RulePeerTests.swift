@@ -78,7 +78,7 @@ struct RulePeerTests {
     /// On one line.
     private func document(_ compiled: CompiledForm) throws -> String {
         let object = try JSONSerialization.jsonObject(
-            with: Data(ValidationJSONEmitter().emit(compiled).utf8))
+            with: Data(try Artefact.text("validation-json", compiled).utf8))
         return String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
     }
 }

@@ -173,7 +173,8 @@ struct SampleForm {
     var compiled: CompiledForm {
         let (form, plan) = (form, plan)
         return CompiledForm(
-            form: form, plan: plan, source: SourceFile(name: "sample.yaml", text: ""), paths: SpecPaths(),
+            form: form, plan: plan,
+            spec: SpecText(source: SourceFile(name: "sample.yaml", text: ""), paths: SpecPaths()),
             tables: ValidationTables(form, analysis: FormAnalysis(form), judge: NoPatterns())
         ) { requests in
             requests.map { Self.screen(form, plan, $0) }
@@ -181,20 +182,19 @@ struct SampleForm {
     }
 
     private static func screen(_ form: Form, _ plan: LayoutPlan, _ request: ScreenRequest) -> SolvedScreen {
-        let isMirrored = request.locale.isRightToLeft
-        let frames = plan.views.map { view in
-            let frame = Self.frames[view.name] ?? Rect(x: 0, y: 0, width: 393, height: 852)
-            return isMirrored
-                ? Rect(x: 393 - frame.maxX, y: frame.y, width: frame.width, height: frame.height) : frame
+        let window = ScreenWindow(
+            device: "iPhone 16", width: 393, height: 852, safeArea: Insets(top: 59, bottom: 34),
+            navigationBar: 44, keyboard: request.showsKeyboard ? 336 : nil)
+        let presenter = StatePresenter(form)
+        let views = plan.views.map { view in
+            let frame = frames[view.name] ?? Rect(x: 0, y: 0, width: 393, height: 852)
+            let mirrored = Rect(x: 393 - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
+            return SolvedView(
+                frame: request.locale.isRightToLeft ? mirrored : frame,
+                isHidden: view.element.map { presenter.presentation(of: $0, in: request.state).isHidden }
+                    ?? false)
         }
-        let hidden = plan.views.map { view in
-            view.element.map { StatePresenter(form).presentation(of: $0, in: request.state).isHidden }
-                ?? false
-        }
-        return SolvedScreen(
-            device: "iPhone 16", textSize: "large", request: request, width: 393, height: 852, topInset: 59,
-            bottomInset: 34, navigationBar: 44, keyboard: request.showsKeyboard ? 336 : nil, frames: frames,
-            lines: plan.views.map { _ in [] }, hidden: hidden)
+        return SolvedScreen(request: request, window: window, textSize: .large, views: views)
     }
 }
 

@@ -44,7 +44,7 @@ enum Specs {
             throw Failure(diagnostics: diagnostics)
         }
         return CompiledForm(
-            form: form, plan: lower(form), source: loaded.source, paths: SpecPaths(root),
+            form: form, plan: lower(form), spec: SpecText(source: loaded.source, paths: SpecPaths(root)),
             tables: ValidationTables(form, analysis: FormAnalysis(form), judge: ICUJudge(form)))
     }
 

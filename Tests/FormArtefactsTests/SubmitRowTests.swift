@@ -4,7 +4,8 @@ import Testing
 /// No row of the decision table of a submit stands behind one that decides all that it could.
 struct SubmitRowTests {
     private func rows(returnKey: String, error: String) throws -> [Substring] {
-        let text = ValidationEmitter().emit(
+        let text = try Artefact.text(
+            "validation",
             try Specs.compile(
                 """
                 formc: 1

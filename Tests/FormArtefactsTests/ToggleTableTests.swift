@@ -20,7 +20,7 @@ struct ToggleTableTests {
         """
 
     @Test func `the tables have the toggle's rule and the row of the submit`() throws {
-        let text = ValidationEmitter().emit(try Specs.compile(Self.spec))
+        let text = try Artefact.text("validation", Specs.compile(Self.spec))
         #expect(text.contains("### `terms`\n\n- at first: off\n"))
         #expect(text.contains("| on | Agree first |"))
         #expect(text.contains("| a toggle breaks one of its rules | invalid |"))
@@ -30,14 +30,14 @@ struct ToggleTableTests {
     func `no two rows of the submit have the same condition`(enabled: String) throws {
         let spec = Self.spec.replacing("action: submit", with: "action: submit\n    enabled: \(enabled)")
             .replacing("hint:", with: "returnKey: done\n    hint:")
-        let text = ValidationEmitter().emit(try Specs.compile(spec))
+        let text = try Artefact.text("validation", Specs.compile(spec))
         let rows = text.split(separator: "\n").filter { $0.contains("breaks one of its rules") }
         #expect(rows.count == 1, "\(rows)")
         #expect(rows.allSatisfy { $0.contains(enabled == "whenValid" ? "| unchanged |" : "| invalid |") })
     }
 
     @Test func `the tables for programs have it too`() throws {
-        let text = ValidationJSONEmitter().emit(try Specs.compile(Self.spec))
+        let text = try Artefact.text("validation-json", Specs.compile(Self.spec))
         #expect(text.contains("\"toggles\""))
         #expect(text.contains("\"asks\": \"on\""))
     }
@@ -47,8 +47,10 @@ struct ToggleTableTests {
             Self.spec
             + "\nsubmit:\n  request:\n    url: https://example.com\n    send: { a: $email, b: $terms }\n"
         let compiled = try Specs.compile(spec)
-        #expect(ValidationEmitter().emit(compiled).contains("| `b` | whether terms is on |"))
-        #expect(ValidationJSONEmitter().emit(compiled).contains("\"b\": {\n        \"toggle\": \"terms\"\n"))
+        #expect(try Artefact.text("validation", compiled).contains("| `b` | whether terms is on |"))
+        #expect(
+            try Artefact.text("validation-json", compiled).contains(
+                "\"b\": {\n        \"toggle\": \"terms\"\n"))
     }
 
     @Test func `values of the spec are sent as what they are in JSON and as text in a form`() throws {
@@ -58,7 +60,7 @@ struct ToggleTableTests {
                 + "\nsubmit:\n  request:\n    url: https://example.com\n    encoding: \(encoding)\n"
                 + "    send: { a: 3, b: '3', c: true, d: 012, e: 0.125 }\n"
             let compiled = try Specs.compile(spec)
-            return (ValidationEmitter().emit(compiled), ValidationJSONEmitter().emit(compiled))
+            return (try Artefact.text("validation", compiled), try Artefact.text("validation-json", compiled))
         }
         let json = try sent("json")
         #expect(json.json.contains(#""a": 3,"#) && json.json.contains(#""b": "3","#))
@@ -70,11 +72,11 @@ struct ToggleTableTests {
     }
 
     @Test func `a hint that always shows is not called one for errors`() throws {
-        let text = ValidationEmitter().emit(try Specs.compile(Self.spec))
+        let text = try Artefact.text("validation", Specs.compile(Self.spec))
         #expect(text.contains("- hint: We never pass it on\n"))
         let late = Self.spec.replacing(
             "hint: We never pass it on", with: "hint: Letters\n    rules: [matches: '[a-z]+']")
         #expect(
-            ValidationEmitter().emit(try Specs.compile(late)).contains("- hint while invalid: Letters\n"))
+            try Artefact.text("validation", Specs.compile(late)).contains("- hint while invalid: Letters\n"))
     }
 }

@@ -2,7 +2,7 @@ import FormDiagnostics
 import FormModel
 
 extension Appearance {
-    /// What is left to the system is left out.
+    /// The members of an object; what is left to the system is nil.
     var members: JSONText.Members {
         [
             ("font", font?.value.json), ("color", foreground?.value.json),
@@ -12,22 +12,24 @@ extension Appearance {
         ]
     }
 
-    /// Nil where everything is left to the system.
+    /// An object; nil where everything is left to the system.
     var json: JSONText? {
         members.contains { $0.1 != nil } ? JSONText.members(members) : nil
     }
 }
 
 extension Element.ConditionalAppearance {
+    /// The appearance with its condition.
     var json: JSONText {
         JSONText.members([("when", .string(condition.rawValue))] + appearance.members)
     }
 }
 
 extension Color {
-    /// By name: its components stand in the palette.
+    /// The name; the components are in the palette.
     var json: JSONText { .string(name) }
 
+    /// The name with the components.
     var paletteEntry: JSONText {
         JSONText.members([
             ("name", json), ("light", light.map { .string(Self.hexadecimal($0)) }),
@@ -37,6 +39,7 @@ extension Color {
 }
 
 extension Font {
+    /// The text style or the size, with the weight.
     var json: JSONText {
         switch self {
         case .style(let name, let weight):
@@ -51,10 +54,12 @@ extension Font {
 }
 
 extension Border {
+    /// The color and the width in points.
     var json: JSONText { JSONText.members([("color", color.json), ("width", .number(width))]) }
 }
 
 extension Shadow {
+    /// The color, then the properties as `CALayer` has them.
     var json: JSONText {
         JSONText.members([
             ("color", color.json), ("opacity", .number(opacity)), ("radius", .number(radius)),

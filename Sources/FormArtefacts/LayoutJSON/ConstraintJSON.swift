@@ -4,8 +4,13 @@ import FormModel
 
 /// A constraint with its place in the spec.
 struct ConstraintJSON {
-    let plan: LayoutPlan
-    let provenance: Provenance
+    private let plan: LayoutPlan
+    private let provenance: Provenance
+
+    init(_ compiled: CompiledForm) {
+        plan = compiled.plan
+        provenance = Provenance(compiled)
+    }
 
     func constraint(_ constraint: LayoutConstraint) -> JSONText {
         JSONText.members([
@@ -51,8 +56,8 @@ struct ConstraintJSON {
 }
 
 extension LayoutConstraint.Source {
-    /// The name in the JSON form.
-    var name: String {
+    /// The name in JSON.
+    fileprivate var name: String {
         switch self {
         case .flow: "flow"
         case .size: "size"
@@ -63,8 +68,8 @@ extension LayoutConstraint.Source {
         }
     }
 
-    /// What `UIStackView` calls the constraint.
-    var identifier: String? {
+    /// What `UIStackView` calls the constraint; nil for any other.
+    fileprivate var identifier: String? {
         if case .stack(let identifier) = self { identifier } else { nil }
     }
 }

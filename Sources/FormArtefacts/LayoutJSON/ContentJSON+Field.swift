@@ -5,10 +5,10 @@ import FormRules
 
 extension ContentJSON {
     func field(_ field: Field, _ element: Element) -> JSONText {
-        JSONText.members(texts(field) + flags(field) + traits(field, element) + looks(field))
+        JSONText.members(texts(field) + flags(field) + traits(field, element) + style(field))
     }
 
-    /// What a secure field holds at first is a secret: no file has it.
+    /// The initial text of a secure field is a secret: no file has it.
     private func texts(_ field: Field) -> JSONText.Members {
         [
             ("role", field.role.json), ("placeholder", field.placeholder?.json(base: base)),
@@ -39,7 +39,7 @@ extension ContentJSON {
         ]
     }
 
-    private func looks(_ field: Field) -> JSONText.Members {
+    private func style(_ field: Field) -> JSONText.Members {
         [
             ("borderStyle", field.borderStyle.json), ("textInset", field.textInset?.json),
             ("icon", field.icon?.json),

@@ -4,7 +4,7 @@ import FormRules
 
 /// What an element is: the member of its view that is named after the kind of element.
 struct ContentJSON {
-    /// Tag of the base language.
+    /// The tag of the base language.
     let base: String
     let returnKeys: ReturnKeys
     let tables: ValidationTables
@@ -83,7 +83,8 @@ struct ContentJSON {
 }
 
 extension EdgeLengths {
-    var json: JSONText {
+    /// The length at each edge.
+    fileprivate var json: JSONText {
         JSONText.members([
             ("top", top.value.json), ("leading", leading.value.json), ("bottom", bottom.value.json),
             ("trailing", trailing.value.json),

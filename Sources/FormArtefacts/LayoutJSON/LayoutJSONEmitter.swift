@@ -3,23 +3,20 @@ import FormLayout
 import FormModel
 
 /// The layout for programs. The format, with every key, is described in `FORMAT.md` beside this file.
-package struct LayoutJSONEmitter: Emitter {
-    package let name = "layout-json"
-    package let fileSuffix = ".layout.json"
-    package let summary =
+struct LayoutJSONEmitter: Emitter {
+    let name = "layout-json"
+    let summary =
         "the layout for programs: views, constraints with their places in the spec, solved frames"
 
     /// Changes when a reader of the old form would misread the new one; a new key does not change it.
-    static let version = 1
+    private static let version = 1
 
-    init() {}
-
-    package func emit(_ compiled: CompiledForm) -> String {
-        JSONText.members(Self.header(compiled) + Self.layout(compiled)).document
+    func files(of compiled: CompiledForm, _ options: TargetOptions) -> [OutputFile] {
+        let document = JSONText.members(Self.header(compiled.form) + Self.layout(compiled)).document
+        return [OutputFile(suffix: ".layout.json", text: document)]
     }
 
-    private static func header(_ compiled: CompiledForm) -> JSONText.Members {
-        let form = compiled.form
+    private static func header(_ form: Form) -> JSONText.Members {
         let base = form.baseTag
         return [
             ("version", .int(version)), ("form", form.name.json), ("purpose", form.purpose.json),
@@ -34,12 +31,11 @@ package struct LayoutJSONEmitter: Emitter {
     private static func layout(_ compiled: CompiledForm) -> JSONText.Members {
         let plan = compiled.plan
         let views = ViewJSON(plan: plan, content: ContentJSON(compiled))
-        let constraints = ConstraintJSON(plan: plan, provenance: Provenance(compiled))
-        let printed = plan.constraints.filter { !$0.source.isContentSize }
+        let constraints = ConstraintJSON(compiled)
         let requests = compiled.form.locales.prefix(1).map { ScreenRequest(state: .idle, locale: $0) }
         return [
             ("views", .array(plan.views.map(views.view))),
-            ("constraints", .array(printed.map(constraints.constraint))),
+            ("constraints", .array(plan.listedConstraints.map(constraints.constraint))),
             ("solved", compiled.solve(requests).first?.json(plan)),
         ]
     }

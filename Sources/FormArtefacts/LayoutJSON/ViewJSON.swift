@@ -2,21 +2,21 @@ import FormDiagnostics
 import FormLayout
 import FormModel
 
-/// A view with its place in the tree and what is its own.
+/// A view with its position in the tree and its own properties.
 struct ViewJSON {
     let plan: LayoutPlan
     let content: ContentJSON
 
     func view(_ view: LayoutView) -> JSONText {
-        JSONText.members(place(view) + (view.mainElement.map(own) ?? []) + priorities(view))
+        JSONText.members(identity(view) + (view.mainElement.map(own) ?? []) + priorities(view))
     }
 
-    private func place(_ view: LayoutView) -> JSONText.Members {
+    private func identity(_ view: LayoutView) -> JSONText.Members {
         [
             ("name", .string(view.name)), ("class", .string(view.viewClass.rawValue)),
             ("parent", view.parent.map { .string(plan.name(of: $0)) }),
             ("element", view.element.map { $0.id.json }), ("arranged", .flag(view.isArranged)),
-            ("reason", view.whyThere.map(JSONText.string)),
+            ("reason", view.synthesisReason.map(JSONText.string)),
         ]
     }
 

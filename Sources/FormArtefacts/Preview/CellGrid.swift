@@ -1,4 +1,4 @@
-/// A rectangle of character cells. What is written never takes a cell from a text that stands there already.
+/// A rectangle of character cells. What is written never takes a cell from a text that is there already.
 struct CellGrid {
     private enum Cell: Equatable {
         case blank
@@ -47,8 +47,8 @@ struct CellGrid {
         line(box.corners[3], row: bottom, column: right)
     }
 
-    /// Writes the text at the free place of the row that is nearest to a column, if there is one.
-    mutating func place(_ text: CellText, row: Int, near column: Int, within bounds: Range<Int>) -> Bool {
+    /// Writes the text into the free columns of the row that are nearest to a column; false where there are none.
+    mutating func write(_ text: CellText, row: Int, near column: Int, within bounds: Range<Int>) -> Bool {
         guard cells.indices.contains(row), let start = freeStart(text.width, row, near: column, bounds) else {
             return false
         }
@@ -69,12 +69,12 @@ struct CellGrid {
             ?? nearest(column, in: starts) { isFree($0..<($0 + width), row, margin: 0) }
     }
 
-    /// The number nearest to a wanted one that answers, the smaller of two equally near.
-    private func nearest(_ wanted: Int, in range: ClosedRange<Int>, where isRight: (Int) -> Bool) -> Int? {
+    /// The number nearest to a wanted one that qualifies, the smaller of two equally near.
+    private func nearest(_ wanted: Int, in range: ClosedRange<Int>, where qualifies: (Int) -> Bool) -> Int? {
         let middle = min(max(wanted, range.lowerBound), range.upperBound)
         for distance in 0...range.count {
             for candidate in [middle - distance, middle + distance] {
-                if range.contains(candidate), isRight(candidate) { return candidate }
+                if range.contains(candidate), qualifies(candidate) { return candidate }
             }
         }
         return nil
@@ -132,8 +132,8 @@ struct BoxLines: Equatable {
 
     static let square = BoxLines(horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
     static let round = BoxLines(horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
-    /// Of what has the focus or is a filled button.
+    /// For what has the focus or is a filled button.
     static let heavy = BoxLines(horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"])
-    /// Of what is disabled.
+    /// For what is disabled.
     static let dashed = BoxLines(horizontal: "╌", vertical: "╎", corners: ["┌", "┐", "└", "┘"])
 }

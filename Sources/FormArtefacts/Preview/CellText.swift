@@ -1,6 +1,6 @@
 import FormDiagnostics
 
-/// A text as cells of a character grid, each with what stands in it and how many columns it takes (1, mostly, or 2).
+/// A text as cells of a character grid, each with what is in it and how many columns it takes (1, mostly, or 2).
 struct CellText {
     struct Cell: Equatable {
         var text: String
@@ -22,10 +22,10 @@ struct CellText {
         }
     }
 
-    /// Columns.
+    /// The width in columns.
     var width: Int { cells.reduce(0) { $0 + $1.width } }
 
-    /// The name of a picture, `[backgr…]`, that is wider than the picture; as it is where nothing of it would be left.
+    /// The name of an image, shortened as `[backgr…]` where it is wider than the image; whole where nothing would be left.
     func shortened(to columns: Int) -> CellText {
         guard width > columns, columns >= 6 else { return self }
         var short = self
@@ -34,7 +34,7 @@ struct CellText {
         return short
     }
 
-    /// What stands in the cells.
+    /// What is in the cells.
     var text: String { cells.map(\.text).joined() }
 
     private static func visible(_ character: Character) -> String {

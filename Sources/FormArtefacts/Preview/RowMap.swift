@@ -1,22 +1,25 @@
 import FormLayout
 
-/// Which rows of cells the items of a scene take.
+/// Which rows of cells the items of a picture take.
 ///
-/// An edge's row is its place in points divided by the row's height, unless what must stand above it needs more: texts
+/// The row of an edge is its position in points divided by the row's height, unless what is above it needs more: texts
 /// need a row for each line, boxes one for each of their edges, and the order of edges is kept. So nothing is drawn over
 /// anything that it does not overlap, and blank space below takes up what was given.
 struct RowMap {
-    /// Rows of each item, the same index as in the scene.
-    private(set) var rows: [Range<Int>]
     /// One more than the last row of any item.
     private(set) var end = 0
+    /// By the index of the item.
+    private var extents: [Extent]
 
-    /// A distance in points over which two things do not look joined.
-    private static let visibleGap = 12.0
-
-    /// Rows from one edge to the next at most: taller than the tallest screen, which is where a picture stops telling
-    /// anything and only takes memory.
-    private static let longestWay = 200
+    /// The rows of an item, which become known as the edges are walked from top to bottom.
+    private struct Extent {
+        /// The first row.
+        var top = 0
+        /// The row that the lowest thing inside its box ends at.
+        var innerBottom = 0
+        /// All rows, once its bottom is known.
+        var rows = 0..<0
+    }
 
     private struct Edge {
         var item: Int
@@ -25,66 +28,94 @@ struct RowMap {
         var depth: Int
     }
 
-    init(_ scene: Scene, rowHeight: Double) {
-        rows = Array(repeating: 0..<0, count: scene.items.count)
-        var tops = Array(repeating: 0, count: scene.items.count)
-        // The lowest row that something inside a box ends at.
-        var innerEnds = Array(repeating: 0, count: scene.items.count)
+    /// The distance in points over which two things do not look joined.
+    private static let visibleGap = 12.0
+
+    /// The most rows from one edge to the next: taller than the tallest screen, from which on a picture tells nothing and
+    /// only takes memory.
+    private static let longestDistance = 200
+
+    init(_ items: [CellItem], rowHeight: Double) {
+        extents = Array(repeating: Extent(), count: items.count)
         var previous = 0
-        // Where the last thing ended that nothing has begun after.
+        // The bottom of the last item, while none has begun after it.
         var lastBottom: Double?
-        for edge in RowMap.sortedEdges(scene, rowHeight) {
-            let item = scene.items[edge.item]
-            var row = min(max(wholeNumber(edge.y / rowHeight), previous), previous + RowMap.longestWay)
+        for edge in Self.sortedEdges(items, rowHeight) {
+            let wanted = min(
+                max(wholeNumber(edge.y / rowHeight), previous), previous + Self.longestDistance)
             if edge.isBottom {
-                row = max(
-                    row, tops[edge.item] + item.minimumRows, innerEnds[edge.item] + (item.box == nil ? 0 : 1))
-                rows[edge.item] = tops[edge.item]..<row
-                if let container = item.container { innerEnds[container] = max(innerEnds[container], row) }
-                end = max(end, row)
+                previous = end(edge.item, at: wanted, items)
+                lastBottom = edge.y
             } else {
-                if let container = item.container, scene.items[container].box != nil {
-                    row = max(row, tops[container] + 1)
-                }
-                // A gap that can be seen stays one.
-                if let bottom = lastBottom, edge.y - bottom > RowMap.visibleGap {
-                    row = max(row, previous + 1)
-                }
-                tops[edge.item] = row
+                let isApart = lastBottom.map { edge.y - $0 > Self.visibleGap } ?? false
+                previous = begin(edge.item, at: isApart ? max(wanted, previous + 1) : wanted, items)
+                lastBottom = nil
             }
-            lastBottom = edge.isBottom ? edge.y : nil
-            previous = row
         }
-        for (index, item) in scene.items.enumerated() {
-            if let host = item.host { rows[index] = rows[host] }
+        for (index, item) in items.enumerated() {
+            if let host = item.host { extents[index] = extents[host] }
         }
     }
 
-    /// By place; at the same place what ends comes before what begins, inner ends before outer ones, outer begins before
-    /// inner ones. Points are compared with a tolerance, as solved frames carry rounding errors.
-    private static func sortedEdges(_ scene: Scene, _ rowHeight: Double) -> [Edge] {
+    /// The rows of an item.
+    subscript(index: Int) -> Range<Int> { extents[index].rows }
+
+    /// Puts the top of an item at a row, or under the edge of the box that it is inside of.
+    private mutating func begin(_ index: Int, at wanted: Int, _ items: [CellItem]) -> Int {
+        var row = wanted
+        if let container = items[index].container, items[container].box != nil {
+            row = max(row, extents[container].top + 1)
+        }
+        extents[index].top = row
+        return row
+    }
+
+    /// Puts the bottom of an item at a row, or as far below as it needs.
+    private mutating func end(_ index: Int, at wanted: Int, _ items: [CellItem]) -> Int {
+        let item = items[index]
+        let row = max(
+            wanted, extents[index].top + item.minimumRows,
+            extents[index].innerBottom + (item.box == nil ? 0 : 1))
+        extents[index].rows = extents[index].top..<row
+        if let container = item.container {
+            extents[container].innerBottom = max(extents[container].innerBottom, row)
+        }
+        end = max(end, row)
+        return row
+    }
+}
+
+// MARK: - Edges
+
+extension RowMap {
+    /// From top to bottom. At the same position what ends comes before what begins, inner ends before outer ones, outer
+    /// beginnings before inner ones. Points are compared with a tolerance, as solved frames carry rounding errors.
+    private static func sortedEdges(_ items: [CellItem], _ rowHeight: Double) -> [Edge] {
         var edges: [Edge] = []
-        for (index, item) in scene.items.enumerated() where item.host == nil {
-            let depth = depth(of: index, scene)
+        for (index, item) in items.enumerated() where item.host == nil {
+            let depth = depth(of: index, items)
             let frame = wholeRows(item, rowHeight)
             let top = quantized(max(frame.y, 0))
-            let bottom = max(quantized(frame.maxY), top + 0.125)
+            let bottom = max(quantized(frame.maxY), top + tolerance)
             edges.append(Edge(item: index, isBottom: false, y: top, depth: depth))
             edges.append(Edge(item: index, isBottom: true, y: bottom, depth: depth))
         }
-        return edges.sorted { precedes($0, $1) }
+        return edges.sorted(by: precedes)
     }
 
-    /// A thing with one line of text, cut around its middle to as many rows as fit: things of the same height then take the
-    /// same number of rows wherever they stand.
-    private static func wholeRows(_ item: Scene.Item, _ rowHeight: Double) -> Rect {
+    /// The frame of an item with one line of text, cut around its middle to as many rows as fit: items of the same height
+    /// then take the same number of rows wherever they are.
+    private static func wholeRows(_ item: CellItem, _ rowHeight: Double) -> Rect {
         let rows = (item.frame.height / rowHeight).rounded(.down)
         guard item.content.rows == 1, rows >= Double(item.minimumRows) else { return item.frame }
         let height = rows * rowHeight
         return Rect(x: item.frame.x, y: item.frame.midY - height / 2, width: item.frame.width, height: height)
     }
 
-    private static func quantized(_ y: Double) -> Double { (y * 8).rounded() / 8 }
+    /// The distance in points from which on two edges are apart.
+    private static let tolerance = 0.125
+
+    private static func quantized(_ y: Double) -> Double { (y / tolerance).rounded() * tolerance }
 
     private static func precedes(_ a: Edge, _ b: Edge) -> Bool {
         if a.y != b.y { return a.y < b.y }
@@ -93,12 +124,12 @@ struct RowMap {
         return a.item < b.item
     }
 
-    private static func depth(of index: Int, _ scene: Scene) -> Int {
+    private static func depth(of index: Int, _ items: [CellItem]) -> Int {
         var depth = 0
-        var current = scene.items[index].container
+        var current = items[index].container
         while let container = current {
             depth += 1
-            current = scene.items[container].container
+            current = items[container].container
         }
         return depth
     }

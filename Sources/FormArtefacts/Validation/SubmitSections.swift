@@ -17,45 +17,46 @@ struct SubmitSections {
     }
 
     private func rows(_ rows: [SubmitTable.Row], _ writer: inout LineWriter) {
-        writer.line(MarkdownTable.row(["if", "state", "message", "where", "and"]))
-        writer.line(MarkdownTable.rule(5))
-        for row in rows {
-            writer.line(
-                MarkdownTable.row([
-                    Escaping.markdown(row.condition), row.state, row.text.map(MarkdownTable.cell) ?? "",
-                    Escaping.markdown(row.place ?? ""),
-                    row.effects.map(Escaping.markdown).joined(separator: "<br>"),
-                ]))
-        }
+        writer.table(
+            ["if", "state", "message", "where", "and"],
+            rows.map { row in
+                [
+                    Markdown.text(row.condition.description), row.target.name,
+                    row.message.map { Markdown.text($0.text) } ?? "",
+                    row.message.map { Markdown.text($0.slot.description) } ?? "",
+                    row.effects.flatMap(\.descriptions).map(Markdown.text)
+                        .joined(separator: Markdown.lineBreak),
+                ]
+            })
     }
 
     private func request(_ title: String, _ request: Request, _ writer: inout LineWriter) {
         writer.lines(["", "### \(title)", ""])
         writer.line("- method: \(request.method.value.rawValue)")
-        writer.line("- URL: \(Escaping.code(request.url.value))")
-        writer.line("- body: \(request.encoding.value.words)")
+        writer.line("- URL: \(Markdown.code(request.url.value))")
+        writer.line("- body: \(request.encoding.value.description)")
         if let status = request.status { writer.line("- succeeds with the status \(status.value)") }
         if let test = request.accepts {
-            writer.line(
-                "- succeeds where \(Escaping.code(test.path.value)) in the JSON reply is \(Escaping.code(test.equals.value))"
-            )
+            let (path, wanted) = (Markdown.code(test.path.value), Markdown.code(test.equals.value))
+            writer.line("- succeeds where \(path) in the JSON reply is \(wanted)")
         }
         guard !request.parameters.isEmpty else { return }
-        writer.lines(["", MarkdownTable.row(["parameter", "value"]), MarkdownTable.rule(2)])
-        for parameter in request.parameters {
-            writer.line(
-                MarkdownTable.row([
-                    Escaping.cellCode(parameter.name.value),
-                    Escaping.markdown(parameter.value.value.words(in: form)),
-                ]))
-        }
+        writer.line()
+        writer.table(
+            ["parameter", "value"],
+            request.parameters.map { parameter in
+                [
+                    Markdown.cellCode(parameter.name.value),
+                    Markdown.text(parameter.value.value.description(in: form)),
+                ]
+            })
     }
 
     private func session(_ session: Session, _ writer: inout LineWriter) {
         writer.lines(["", "### Session", ""])
-        writer.line("- read from the reply: \(Escaping.code(session.read.value))")
-        writer.line("- stored in: \(session.store.value.words)")
-        writer.line("- under the key: \(Escaping.code(session.key.value))")
+        writer.line("- read from the reply: \(Markdown.code(session.read.value))")
+        writer.line("- stored in: \(session.store.value.description)")
+        writer.line("- under the key: \(Markdown.code(session.key.value))")
         writer.line(
             "- on launch: "
                 + (session.check == nil
@@ -77,46 +78,7 @@ struct SubmitSections {
         guard !form.submission.stub.isEmpty else { return }
         writer.lines(["", "### Values that previews and tests take for right", ""])
         for value in form.submission.stub {
-            writer.line("- \(Escaping.code(value.field.value)): \(Escaping.code(value.value.value))")
+            writer.line("- \(Markdown.code(value.field.value)): \(Markdown.code(value.value.value))")
         }
     }
-}
-
-extension Request.Encoding {
-    var words: String {
-        switch self {
-        case .form: "application/x-www-form-urlencoded, percent-encoded"
-        case .json: "application/json"
-        }
-    }
-}
-
-extension Request.Parameter.Value {
-    func words(in form: Form) -> String {
-        switch self {
-        case .field(let id): form.valueWords(of: id)
-        case .session: "the stored session"
-        case .literal(let literal): literal.words
-        }
-    }
-}
-
-extension Request.Parameter.Literal {
-    var words: String {
-        switch self {
-        case .text(let text): Escaping.quoted(text)
-        case .int(let value): String(value)
-        case .float(let value): value.description
-        case .bool(let value): String(value)
-        }
-    }
-}
-
-extension Form {
-    /// What of a field or a toggle is sent or passed on.
-    func valueWords(of id: String) -> String {
-        isToggle(id) ? "whether \(id) is on" : "text of \(id)"
-    }
-
-    func isToggle(_ id: String) -> Bool { toggles.contains { $0.element.id.value == id } }
 }

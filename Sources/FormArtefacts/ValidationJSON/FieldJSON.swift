@@ -45,7 +45,7 @@ extension ValidationJSON {
 
     private func rule(_ rule: Rule) -> JSONText {
         .members([
-            ("asks", .string(rule.condition.words)), ("test", rule.condition.json),
+            ("asks", .string(rule.condition.description)), ("test", rule.condition.json),
             ("message", rule.error.map(text)),
         ])
     }
@@ -55,8 +55,8 @@ extension ValidationJSON {
         return .members([
             ("value", .string(item.value)), ("why", .string(item.reason)),
             ("others", others.isEmpty ? nil : .object(others)),
-            ("outcome", .string(item.verdict.word)),
-            ("rule", item.verdict.rule(in: field).map { .string($0.condition.words) }),
+            ("outcome", .string(item.verdict.description)),
+            ("rule", item.verdict.decidingRule(in: field).map { .string($0.condition.description) }),
         ])
     }
 }

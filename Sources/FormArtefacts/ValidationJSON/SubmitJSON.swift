@@ -13,12 +13,15 @@ extension ValidationJSON {
 
     private func row(_ row: SubmitTable.Row) -> JSONText {
         .members([
-            ("if", .string(row.condition)), ("unless", row.check?.json),
-            ("error", row.errorCode.map(JSONText.string)),
-            ("state", .string(row.state)), ("message", row.text.map(text)),
-            ("where", row.place.map(JSONText.string)),
-            ("effects", row.effects.isEmpty ? nil : .array(row.effects.map(JSONText.string))),
+            ("if", .string(row.condition.description)), row.condition.member,
+            ("state", .string(row.target.name)), ("message", row.message.map { text($0.text) }),
+            ("where", row.message.map { .string($0.slot.description) }),
+            ("effects", effects(row.effects.flatMap(\.descriptions))),
         ])
+    }
+
+    private func effects(_ descriptions: [String]) -> JSONText? {
+        descriptions.isEmpty ? nil : .array(descriptions.map(JSONText.string))
     }
 
     /// What follows success, in order.
@@ -99,8 +102,20 @@ extension ValidationJSON {
 
     private func transition(_ row: TransitionTable.Row) -> JSONText {
         .members([
-            ("from", .string(row.from)), ("when", .string(row.event)), ("to", .string(row.to)),
-            ("effect", row.effect.isEmpty ? nil : .string(row.effect)),
+            ("from", .string(row.source.description)), ("when", .string(row.event.description)),
+            ("to", .string(row.target.rawValue)), ("effect", row.effect.map { .string($0.description) }),
         ])
+    }
+}
+
+extension SubmitCondition {
+    /// The member that a program reads instead of the words, where the spec names what it depends on.
+    fileprivate var member: (String, JSONText?) {
+        switch self {
+        case .failedCheck(let check): ("unless", check.json)
+        case .serverError(let code): ("error", .string(code))
+        case .disabledButton, .brokenRule, .otherwise, .rejectedCredentials, .noReadableReply, .success:
+            ("unless", nil)
+        }
     }
 }

@@ -3,20 +3,17 @@ import FormModel
 import FormRules
 
 /// The validation tables for programs. The format, with every key, is described in `FORMAT.md` beside this file.
-package struct ValidationJSONEmitter: Emitter {
-    package let name = "validation-json"
-    package let fileSuffix = ".validation.json"
-    package let summary = "the validation tables for programs"
+struct ValidationJSONEmitter: Emitter {
+    let name = "validation-json"
+    let summary = "the validation tables for programs"
 
     /// Changes when a reader of the old form would misread the new one; a new key does not change it.
-    static let version = 1
+    private static let version = 1
 
-    package init() {}
-
-    package func emit(_ compiled: CompiledForm) -> String {
+    func files(of compiled: CompiledForm, _ options: TargetOptions) -> [OutputFile] {
         let form = compiled.form
         let json = ValidationJSON(compiled)
-        return JSONText.members([
+        let document = JSONText.members([
             ("version", .int(Self.version)),
             ("form", .string(form.name.value)),
             ("languages", .array(form.locales.map { .string($0.tag) })),
@@ -27,6 +24,7 @@ package struct ValidationJSONEmitter: Emitter {
             ("session", form.session.map(json.session)),
             ("states", .array(StateTable(form).rows.map(json.state))),
         ]).document
+        return [OutputFile(suffix: ".validation.json", text: document)]
     }
 }
 
@@ -35,7 +33,7 @@ struct ValidationJSON {
     let form: Form
     let tables: ValidationTables
     let returnKeys: ReturnKeys
-    /// Tag of the base language.
+    /// The tag of the base language.
     private let base: String
 
     init(_ compiled: CompiledForm) {
@@ -48,6 +46,7 @@ struct ValidationJSON {
     /// A text by language, the base language first.
     func text(_ text: Text) -> JSONText { text.json(base: base) }
 
+    /// What an element shows in a state.
     func state(_ row: StateTable.Row) -> JSONText {
         .members([
             ("state", .string(row.state.rawValue)),

@@ -1,40 +1,51 @@
 import FormDiagnostics
 import FormModel
 
-/// Says where a value comes from, in the spec's own words and without line numbers.
+/// Describes where a value comes from, in the spec's own words and without line numbers.
 struct Provenance {
-    let source: SourceFile
-    let paths: SpecPaths
+    private let spec: SpecText
 
-    init(_ compiled: CompiledForm) {
-        source = compiled.source
-        paths = compiled.paths
-    }
+    init(_ compiled: CompiledForm) { spec = compiled.spec }
 
     /// `gap: 3`, `layout.margin: 2`, or `default: fields fill the width`.
     ///
-    /// - Parameter element: the element that the line is about; its id is left out of the path.
-    func words(_ origin: Origin, of element: String? = nil) -> String {
+    /// - Parameter element: the id of the element that the line is about; it is left out of the path.
+    func description(_ origin: Origin, of element: String? = nil) -> String {
         switch origin {
         case .defaulted(let reason): "default: \(Escaping.line(reason))"
-        case .written(let span): words(at: span, of: element)
+        case .written(let span): description(of: span, in: element)
         }
     }
 
-    /// The keys that lead to a place, joined by points; nil for a default or a place that is no value.
-    func keyPath(_ origin: Origin) -> String? {
-        origin.span.flatMap(paths.path(to:)).map { $0.joined(separator: ".") }
+    /// `name: value`, with the reason of a default.
+    func line<Value>(_ name: String, _ setting: Setting<Value>, _ value: String) -> String {
+        "\(name): \(value)\(note(setting))"
     }
 
-    /// The value as written, nil where it takes more than a line or is long.
+    /// `name: value` for a value that the language has a name for, with the reason of a default.
+    func line<Value: RawRepresentable<String>>(_ name: String, _ setting: Setting<Value>) -> String {
+        line(name, setting, setting.value.rawValue)
+    }
+
+    /// What follows the value of a setting in a line: the reason of a default, nothing for what the spec says itself.
+    func note<Value>(_ setting: Setting<Value>) -> String {
+        if case .defaulted = setting.origin { " — " + description(setting.origin) } else { "" }
+    }
+
+    /// The keys that lead to a value, joined by full stops; nil for a default or a span that is no value.
+    func keyPath(_ origin: Origin) -> String? {
+        origin.span.flatMap(spec.paths.path(to:)).map { $0.joined(separator: ".") }
+    }
+
+    /// The value as written; nil where it takes more than a line or is long.
     func writtenValue(at span: Span) -> String? {
-        let text = source.text(of: span)
+        let text = spec.source.text(of: span)
         guard !text.contains(where: \.isNewline), text.count <= 60 else { return nil }
         return Escaping.line(text)
     }
 
-    private func words(at span: Span, of element: String?) -> String {
-        guard var path = paths.path(to: span) else { return writtenValue(at: span) ?? "the spec" }
+    private func description(of span: Span, in element: String?) -> String {
+        guard var path = spec.paths.path(to: span) else { return writtenValue(at: span) ?? "the spec" }
         if let element, path.first == element, path.count > 1 { path.removeFirst() }
         let key = Escaping.line(path.joined(separator: "."))
         guard let value = writtenValue(at: span) else { return key }

@@ -1,3 +1,4 @@
+package import FormArtefacts
 package import FormDiagnostics
 
 /// What a compilation yields.
@@ -9,30 +10,17 @@ package struct CompiledSpec: Sendable {
     /// The form's own name; names the files of a spec that comes from standard input.
     package var formName: String?
     /// Empty where there is an error, or nothing was to be emitted.
-    package var outputs: [OutputText]
+    package var outputs: [OutputFile]
     /// The layout matrix as tables, where it was asked for and there is a form.
     package var matrix: String?
 
     package init(
-        source: SourceFile, diagnostics: [Diagnostic], formName: String? = nil, outputs: [OutputText] = []
+        source: SourceFile, diagnostics: [Diagnostic], formName: String? = nil, outputs: [OutputFile] = []
     ) {
         self.source = source
         self.diagnostics = diagnostics
         self.formName = formName
         self.outputs = outputs
-    }
-}
-
-/// The text of one output file.
-package struct OutputText: Sendable, Equatable {
-    /// What follows the spec's name, for example `.validation.md`.
-    package var suffix: String
-    /// The file's whole content.
-    package var text: String
-
-    package init(suffix: String, text: String) {
-        self.suffix = suffix
-        self.text = text
     }
 }
 

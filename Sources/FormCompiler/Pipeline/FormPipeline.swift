@@ -1,4 +1,4 @@
-import FormArtefacts
+package import FormArtefacts
 import FormChecks
 import FormDiagnostics
 import FormLayout
@@ -8,14 +8,18 @@ import TextMetrics
 
 /// The compiler: every stage from bytes to output text.
 package struct FormPipeline: FormCompiling {
-    package init() {}
+    private let emitters: EmitterRegistry
+
+    /// - Parameter emitters: what builds write.
+    package init(emitters: EmitterRegistry = .standard) {
+        self.emitters = emitters
+    }
 
     package var vocabulary: Vocabulary {
-        let review = EmitterRegistry.review.map(\.name)
-        return Vocabulary(
+        Vocabulary(
             devices: Device.allNames, defaultDevice: Device.default.id,
             textSizes: TextSize.allCases.map(\.rawValue), states: FormState.allCases.map(\.rawValue),
-            targets: EmitterRegistry.all.map(\.name).filter { !review.contains($0) },
+            targets: emitters.targets.map(\.name),
             kinds: DiagnosticRegistry.all)
     }
 
@@ -43,9 +47,7 @@ package struct FormPipeline: FormCompiling {
         let viewport = viewport(options.screen)
         let emitted = compiledForm(
             stages, form, plan, tables, viewport: viewport, textSize(options.screen))
-        compiled.outputs = emitters(options.targets).map {
-            OutputText(suffix: $0.fileSuffix, text: $0.emit(emitted))
-        }
+        compiled.outputs = emitters.files(of: emitted, for: options.targets.map { TargetRequest($0) })
         return compiled
     }
 
@@ -59,17 +61,10 @@ package struct FormPipeline: FormCompiling {
         _ textSize: TextSize
     ) -> CompiledForm {
         CompiledForm(
-            form: form, plan: plan, source: stages.source,
-            paths: stages.root.map { SpecPaths($0) } ?? SpecPaths(),
+            form: form, plan: plan,
+            spec: SpecText(
+                source: stages.source, paths: stages.root.map { SpecPaths($0) } ?? SpecPaths()),
             tables: tables, viewport: viewport, textSize: textSize)
-    }
-
-    /// The review artefacts, then the targets asked for, each once.
-    private func emitters(_ targets: [String]) -> [any Emitter] {
-        EmitterRegistry.review
-            + EmitterRegistry.all.filter { emitter in
-                targets.contains(emitter.name) && !EmitterRegistry.review.contains { $0.name == emitter.name }
-            }
     }
 
     private func viewport(_ screen: ScreenOptions) -> Viewport {

@@ -1,3 +1,4 @@
+import FormArtefacts
 import FormCompiler
 import FormDiagnostics
 
@@ -81,7 +82,7 @@ struct BuildCommand {
         let folder = outputFolder ?? spec.path.map(PathNames.folder) ?? ""
         let stem = spec.path.map(PathNames.stem) ?? fileName(compiled.formName ?? "form")
         return compiled.outputs.map { output in
-            FileContent(path: PathNames.join(folder, stem + output.suffix), bytes: Array(output.text.utf8))
+            FileContent(path: PathNames.join(folder, stem + output.suffix), bytes: output.bytes)
         }
     }
 

@@ -1,4 +1,5 @@
 import FormChecks
+import FormArtefacts
 import FormCompiler
 import FormDiagnostics
 import FormTool
@@ -30,10 +31,10 @@ struct StubCompiler: FormCompiling {
         let diagnostics = diagnostics(source, options.lint)
         guard options.emits else { return CompiledSpec(source: source, diagnostics: diagnostics) }
         var outputs = [
-            OutputText(suffix: ".layout", text: text(source).uppercased()),
-            OutputText(suffix: ".preview.txt", text: options.screen.device ?? "default\n"),
+            OutputFile(suffix: ".layout", text: text(source).uppercased()),
+            OutputFile(suffix: ".preview.txt", text: options.screen.device ?? "default\n"),
         ]
-        outputs += options.targets.map { OutputText(suffix: "." + $0, text: $0) }
+        outputs += options.targets.map { OutputFile(suffix: "." + $0, text: $0) }
         return CompiledSpec(source: source, diagnostics: diagnostics, formName: "Stub", outputs: outputs)
     }
 

@@ -1,0 +1,43 @@
+package import FormDiagnostics
+package import FormLayout
+package import FormModel
+package import FormRules
+
+/// What an emitter reads.
+package struct CompiledForm: Sendable {
+    /// A form without errors: nothing is emitted for any other.
+    package var form: Form
+    /// The layout plan of the form.
+    package var plan: LayoutPlan
+    /// The spec that the form was read from: artefacts quote its words.
+    var spec: SpecText
+    /// The validation tables, every value of which was run through its rules.
+    var tables: ValidationTables
+    /// Solves the screen for states and locales, on the device and at the text size of this compilation. The screens
+    /// come in the order of the requests.
+    package var solve: @Sendable ([ScreenRequest]) -> [SolvedScreen]
+
+    package init(
+        form: Form, plan: LayoutPlan, spec: SpecText, tables: ValidationTables,
+        solve: @escaping @Sendable ([ScreenRequest]) -> [SolvedScreen]
+    ) {
+        self.form = form
+        self.plan = plan
+        self.spec = spec
+        self.tables = tables
+        self.solve = solve
+    }
+}
+
+/// The text of a spec with the key paths of its values: where in the spec a line of an artefact comes from.
+package struct SpecText: Sendable {
+    /// The whole text.
+    var source: SourceFile
+    /// The key path of each value.
+    var paths: SpecPaths
+
+    package init(source: SourceFile, paths: SpecPaths) {
+        self.source = source
+        self.paths = paths
+    }
+}

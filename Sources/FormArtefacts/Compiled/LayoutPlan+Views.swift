@@ -1,0 +1,47 @@
+import FormDiagnostics
+import FormLayout
+import FormModel
+
+extension LayoutPlan {
+    /// The name of an item in constraints.
+    func name(of item: LayoutItem) -> String {
+        switch item {
+        case .view(let index): name(of: index)
+        case .safeArea: "safeArea"
+        case .margins: "margins"
+        case .readable: "readable"
+        case .keyboard: "keyboard"
+        case .scrollContent(let index): name(of: index) + ".contentLayoutGuide"
+        case .scrollFrame(let index): name(of: index) + ".frameLayoutGuide"
+        }
+    }
+
+    /// The name of a view; `?` for an index that the plan does not have.
+    func name(of index: ViewIndex) -> String {
+        views.indices.contains(index.rawValue) ? views[index.rawValue].name : "?"
+    }
+
+    /// The views inside each view, in the plan's order.
+    var childIndices: [[Int]] {
+        var children = Array(repeating: [Int](), count: views.count)
+        for (index, view) in views.enumerated() {
+            if let parent = view.parent?.rawValue, views.indices.contains(parent) {
+                children[parent].append(index)
+            }
+        }
+        return children
+    }
+
+    /// The constraints that artefacts list. Those made of content sizes are given as hugging and compression of the view.
+    var listedConstraints: [LayoutConstraint] {
+        constraints.filter { if case .contentSize = $0.source { false } else { true } }
+    }
+}
+
+extension LayoutView {
+    /// The element whose own properties the view has; nil for a view that only helps to lay an element out.
+    var mainElement: Element? { element?.id.value == name ? element : nil }
+
+    /// Why a view exists that the spec does not name.
+    var synthesisReason: String? { reason ?? mainElement?.synthesized }
+}

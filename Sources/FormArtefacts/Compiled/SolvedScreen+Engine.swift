@@ -1,0 +1,57 @@
+package import FormLayout
+package import FormModel
+package import FormRules
+package import TextMetrics
+
+extension SolvedScreen {
+    /// Takes over what the layout engine solved.
+    init(_ solution: LayoutSolution, _ form: Form, _ plan: LayoutPlan, _ request: ScreenRequest) {
+        let frames = solution.frames
+        self.init(
+            request: request, window: ScreenWindow(solution.environment, form),
+            textSize: solution.environment.textSize,
+            views: plan.views.indices.map { index in
+                SolvedView(
+                    frame: frames[index], lines: solution.text(of: ViewIndex(index))?.lines ?? [],
+                    isHidden: solution.isHidden[index])
+            })
+    }
+
+    /// Solves the screens that are asked for, one after another with one engine.
+    package static func solve(
+        _ requests: [ScreenRequest], of form: Form, _ plan: LayoutPlan, on viewport: Viewport,
+        at size: TextSize
+    ) -> [SolvedScreen] {
+        var engine = LayoutEngine(form, plan)
+        return requests.map { request in
+            let environment = LayoutEnvironment(
+                viewport: viewport, textSize: size, locale: request.locale, state: request.state,
+                keyboardIsUp: request.showsKeyboard)
+            return SolvedScreen(engine.solve(in: environment), form, plan, request)
+        }
+    }
+}
+
+extension ScreenWindow {
+    /// The window of an environment, with a navigation bar where the form has a title for it.
+    fileprivate init(_ environment: LayoutEnvironment, _ form: Form) {
+        let viewport = environment.viewport
+        self.init(
+            device: viewport.name, width: viewport.width, height: viewport.height,
+            safeArea: viewport.safeArea,
+            navigationBar: form.navigationTitle == nil ? 0 : viewport.navigationBarHeight(),
+            keyboard: environment.keyboardIsUp ? viewport.keyboardHeight : nil)
+    }
+}
+
+extension CompiledForm {
+    /// A form with its plan, and the layout engine that solves its screens on one device.
+    package init(
+        form: Form, plan: LayoutPlan, spec: SpecText, tables: ValidationTables,
+        viewport: Viewport = Viewport(), textSize: TextSize = .default
+    ) {
+        self.init(form: form, plan: plan, spec: spec, tables: tables) { requests in
+            SolvedScreen.solve(requests, of: form, plan, on: viewport, at: textSize)
+        }
+    }
+}

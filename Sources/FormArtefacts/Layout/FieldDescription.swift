@@ -1,0 +1,65 @@
+import FormDiagnostics
+import FormModel
+import FormPatterns
+
+/// A field's own properties: what it is for and how the keyboard behaves in it.
+struct FieldDescription {
+    let returnKeys: ReturnKeys
+    let element: Element
+    let provenance: Provenance
+    let passwordRules: PasswordRulesDerivation?
+
+    func lines(of field: Field) -> [String] {
+        texts(field) + [provenance.line("for", field.role)] + flags(field) + traits(field) + style(field)
+    }
+
+    private func texts(_ field: Field) -> [String] {
+        (field.placeholder.map { $0.lines(named: "placeholder") } ?? [])
+            + (field.placeholderLook.map(placeholder) ?? [])
+            + (field.initialValue.map {
+                ["initial text: \(Escaping.quoted(field.isSecure.value ? "(hidden)" : $0.value))"]
+            } ?? [])
+    }
+
+    private func placeholder(_ appearance: Appearance) -> [String] {
+        (appearance.font.map { ["placeholder font: \($0.value.description)"] } ?? [])
+            + (appearance.foreground.map { ["placeholder color: \($0.value.description)"] } ?? [])
+    }
+
+    private func flags(_ field: Field) -> [String] {
+        var lines: [String] = []
+        if field.isSecure.value { lines.append("secure\(provenance.note(field.isSecure))") }
+        if field.traits.focusesFirst.value {
+            lines.append("has the focus at first\(provenance.note(field.traits.focusesFirst))")
+        }
+        if field.keepsFocusWhileEmpty.value {
+            lines.append("keeps the focus while empty\(provenance.note(field.keepsFocusWhileEmpty))")
+        }
+        if field.clearsOnRejection.value {
+            lines.append("emptied when rejected\(provenance.note(field.clearsOnRejection))")
+        }
+        return lines
+    }
+
+    private func traits(_ field: Field) -> [String] {
+        let traits = field.traits
+        return [
+            provenance.line("keyboard", traits.keyboard),
+            provenance.line("content type", traits.contentType, traits.contentType.value ?? "none"),
+            provenance.line("capitalization", traits.capitalization),
+            onOff("correction", traits.correction), onOff("spell checking", traits.spellChecking),
+            onOff("smart punctuation", traits.smartPunctuation),
+            provenance.line("return key", traits.returnKey, returnKeys.description(of: element, field)),
+        ] + (passwordRules?.rules.map { ["password rules: \($0.descriptor)"] } ?? [])
+    }
+
+    private func style(_ field: Field) -> [String] {
+        [provenance.line("border style", field.borderStyle)]
+            + (field.textInset.map { ["text inset: \($0.description)"] } ?? [])
+            + (field.icon.map { ["icon: \(Escaping.line($0.value))"] } ?? [])
+    }
+
+    private func onOff(_ name: String, _ setting: Setting<Bool>) -> String {
+        provenance.line(name, setting, setting.value ? "on" : "off")
+    }
+}

@@ -1,0 +1,150 @@
+import FormDiagnostics
+import FormLayout
+import FormModel
+import FormRules
+
+/// A view's own properties, one to a line, those first that say what it is.
+struct ViewDescription {
+    private let returnKeys: ReturnKeys
+    private let provenance: Provenance
+    private let tables: ValidationTables
+
+    init(_ compiled: CompiledForm) {
+        returnKeys = ReturnKeys(compiled.form)
+        provenance = Provenance(compiled)
+        tables = compiled.tables
+    }
+
+    func lines(of view: LayoutView) -> [String] {
+        guard let element = view.mainElement else { return priorities(view) }
+        return content(element) + style(element.appearance, when: nil)
+            + element.conditional.flatMap { style($0.appearance, when: $0.condition) }
+            + presence(element) + accessibility(element.accessibility) + priorities(view)
+    }
+
+    // MARK: What it is
+
+    private func content(_ element: Element) -> [String] {
+        switch element.kind {
+        case .label(let label): lines(of: label)
+        case .field(let field):
+            FieldDescription(
+                returnKeys: returnKeys, element: element, provenance: provenance,
+                passwordRules: tables.passwordRules(of: element.id.value)
+            ).lines(of: field)
+        case .button(let button): lines(of: button)
+        case .message(let message): lines(of: message)
+        case .stack(let stack): lines(of: stack)
+        case .image(let image): lines(of: image)
+        case .toggle(let toggle): [provenance.line("on at first", toggle.isOn, "\(toggle.isOn.value)")]
+        case .provider(let provider):
+            ["service: \(provider.service.value.rawValue)"] + provider.title.lines(named: "title")
+        case .divider, .spacer: []
+        }
+    }
+
+    private func lines(of label: Label) -> [String] {
+        label.text.lines(named: "text") + textLayout(label.lines, label.textAlignment)
+            + label.links.flatMap { link in
+                link.title.lines(named: "link \(Escaping.line(link.name.value))")
+                    + ["link \(Escaping.line(link.name.value)), tap: \(link.action.value.description)"]
+            }
+    }
+
+    private func lines(of message: Message) -> [String] {
+        ["shows: " + (message.field.map { "errors of \($0)" } ?? "messages of the form")]
+            + textLayout(message.lines, message.textAlignment)
+    }
+
+    private func textLayout(_ lines: Setting<Int>, _ alignment: Setting<TextAlignment>) -> [String] {
+        let count = lines.value == 0 ? "as many as it takes" : "at most \(lines.value)"
+        return [provenance.line("lines", lines, count), provenance.line("text alignment", alignment)]
+    }
+
+    private func lines(of button: Button) -> [String] {
+        var lines = button.title.map { $0.lines(named: "title") } ?? []
+        if let icon = button.icon { lines.append("icon: \(Escaping.line(icon.value))") }
+        if let icon = button.selectedIcon {
+            lines.append("icon while selected: \(Escaping.line(icon.value))")
+        }
+        lines.append(provenance.line("style", button.style))
+        if button.lines.origin.isWritten { lines.append("lines: \(button.lines.value)") }
+        lines.append("tap: \(button.action.value.description)")
+        if button.action.value == .submit {
+            lines.append(provenance.line("enabled", button.enabled, button.enabled.value.description))
+        }
+        return lines
+    }
+
+    private func lines(of stack: Stack) -> [String] {
+        var lines = [
+            provenance.line("axis", stack.axis),
+            provenance.line("spacing", stack.spacing, stack.spacing.value.description),
+            provenance.line("distribution", stack.distribution),
+            provenance.line("alignment", stack.alignment),
+        ]
+        if let padding = stack.padding {
+            let edges = [padding.top, padding.leading, padding.bottom, padding.trailing].map(\.value)
+            let same = edges.allSatisfy { $0 == edges[0] }
+            let lengths = (same ? [edges[0]] : edges).map(\.description)
+            lines.append("padding: " + lengths.joined(separator: ", "))
+        }
+        return lines
+    }
+
+    private func lines(of image: Image) -> [String] {
+        ["image: \(Escaping.line(image.name.value))"]
+            + (image.size.map {
+                ["size: \(Numbers.text($0.value.width))pt × \(Numbers.text($0.value.height))pt"]
+            } ?? [])
+    }
+
+    // MARK: Style
+
+    private func style(_ appearance: Appearance, when condition: Appearance.Condition?) -> [String] {
+        var lines: [String] = []
+        if let font = appearance.font {
+            lines.append(provenance.line("font", font, font.value.description))
+        }
+        if let color = appearance.foreground { lines.append("color: \(color.value.description)") }
+        if let color = appearance.background { lines.append("background: \(color.value.description)") }
+        if let radius = appearance.cornerRadius {
+            lines.append(provenance.line("corner radius", radius, radius.value.description))
+        }
+        if let border = appearance.border { lines.append("border: \(border.value.description)") }
+        if let shadow = appearance.shadow { lines.append("shadow: \(shadow.value.description)") }
+        if appearance.underline { lines.append("underlined") }
+        return lines.map { (condition.map { "when \($0.rawValue), " } ?? "") + $0 }
+    }
+
+    private func presence(_ element: Element) -> [String] {
+        guard element.visibility.value != .always else { return [] }
+        return [
+            provenance.line("visible", element.visibility, element.visibility.value.description),
+            provenance.line("hidden", element.hiddenSpace, element.hiddenSpace.value.description),
+        ]
+    }
+
+    private func accessibility(_ accessibility: Accessibility) -> [String] {
+        (accessibility.label.map { $0.lines(named: "accessibility label") } ?? [])
+            + (accessibility.hint.map { $0.lines(named: "accessibility hint") } ?? [])
+            + (accessibility.isHidden ? ["accessibility: hidden from assistive technology"] : [])
+    }
+
+    // MARK: Priorities of the content size
+
+    private func priorities(_ view: LayoutView) -> [String] {
+        let usual = view.viewClass == .switch ? 750.0 : 250.0
+        return priority("hugging", "horizontal", view.hugging.horizontal, usual)
+            + priority("hugging", "vertical", view.hugging.vertical, usual)
+            + priority("compression resistance", "horizontal", view.compression.horizontal, 750)
+            + priority("compression resistance", "vertical", view.compression.vertical, 750)
+    }
+
+    private func priority(_ name: String, _ axis: String, _ setting: Setting<Double>, _ usual: Double)
+        -> [String]
+    {
+        guard setting.value != usual || setting.origin.isWritten else { return [] }
+        return [provenance.line("\(axis) \(name)", setting, Numbers.text(setting.value))]
+    }
+}

@@ -1,0 +1,42 @@
+import FormDiagnostics
+import FormModel
+
+/// What pictures have in fields: the stub's value, the field's own accepted example, or a text for its role.
+struct SampleValues {
+    private let presenter: StatePresenter
+    private let stub: [String: String]
+
+    init(_ form: Form, _ presenter: StatePresenter) {
+        self.presenter = presenter
+        let values = form.submission.stub.map { ($0.field.value, $0.value.value) }
+        stub = Dictionary(values) { first, _ in first }
+    }
+
+    /// The typed text of a field in a state; nil while it is empty.
+    func value(of element: Element, _ field: Field, in state: FormState) -> String? {
+        if let initial = field.initialValue?.value { return initial }
+        guard presenter.isFilled(element.id.value, in: state) else { return nil }
+        let mistake = state == .invalid ? presenter.invalidValue(of: element.id.value) : nil
+        return mistake ?? validValue(of: element, field)
+    }
+
+    private func validValue(of element: Element, _ field: Field) -> String {
+        stub[element.id.value] ?? field.examples.accept.first?.value ?? Self.sample(of: field.role.value)
+    }
+
+    private static func sample(of role: FieldRole) -> String {
+        switch role {
+        case .username: "username"
+        case .email: "name@example.com"
+        case .password, .newPassword, .confirmPassword: "password"
+        case .oneTimeCode: "123456"
+        case .phone: "+1 555 0100"
+        case .name: "Kim Lee"
+        case .givenName: "Kim"
+        case .familyName: "Lee"
+        case .url: "https://example.com"
+        case .number: "42"
+        case .text: "text"
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import FormLayout
+import FormModel
+import TextMetrics
+
+/// A text that is broken into lines.
+struct SceneText: Sendable, Hashable {
+    /// A piece of a line.
+    struct Run: Sendable, Hashable {
+        var text: String
+        /// Whether a tap on it does something.
+        var isLink = false
+    }
+
+    /// The lines from top to bottom, each from its start to its end as it is read.
+    var lines: [[Run]]
+    /// How the lines are set.
+    var style: SceneTextStyle
+
+    /// Whether there is nothing to read.
+    var isEmpty: Bool { lines.allSatisfy { $0.allSatisfy(\.text.isEmpty) } }
+}
+
+/// How text is set.
+struct SceneTextStyle: Sendable, Hashable {
+    /// The side of the frame that text is set to, as seen.
+    enum Alignment: Sendable, Hashable { case left, center, right }
+
+    /// The font at the text size of the screen.
+    var font: SceneFont
+    /// Nil leaves the color to the system.
+    var color: Color?
+    var alignment: Alignment
+    var isUnderlined = false
+}
+
+/// A font of one size.
+struct SceneFont: Sendable, Hashable {
+    /// The size in points.
+    var size: Double
+    var weight: FontWeight
+    /// Nil for the system font.
+    var family: String?
+
+    /// A font of the form at a Dynamic Type size. Text is in the text style `body` where the spec has no font.
+    init(_ font: Font?, at textSize: TextSize) {
+        switch font ?? .style(TextStyle.body.rawValue, weight: nil) {
+        case .style(let name, let weight):
+            let style = TextStyle(rawValue: name) ?? .body
+            size = style.pointSize(textSize)
+            self.weight = weight ?? FontWeight(rawValue: style.weight.rawValue) ?? .regular
+            family = nil
+        case .fixed(let size, let weight, let family):
+            self.size = size
+            self.weight = weight
+            self.family = family
+        }
+    }
+}
