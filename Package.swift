@@ -66,7 +66,8 @@ let package = Package(
             name: "formc-benchmarks",
             dependencies: [
                 "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormPatterns", "FormRules",
-                "FormLayout", "TextMetrics", "ConstraintSolver", "FormChecks", "FormArtefacts", "FormCompiler",
+                "FormLayout", "TextMetrics", "ConstraintSolver", "FormChecks", "FormArtefacts",
+                "FormCompiler",
                 "FormTool",
             ],
             path: "Benchmarks/formc-benchmarks"
@@ -101,8 +102,8 @@ let package = Package(
         .testTarget(
             name: "FormArtefactsTests",
             dependencies: [
-                "FormArtefacts", "FormRules", "FormLayout", "FormModel", "FormYAML", "FormDiagnostics",
-                "FormTestSupport",
+                "FormArtefacts", "FormRules", "FormLayout", "TextMetrics", "FormModel", "FormYAML",
+                "FormDiagnostics", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormRulesTests",

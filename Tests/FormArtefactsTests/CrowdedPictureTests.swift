@@ -4,6 +4,7 @@ import FormLayout
 import FormModel
 import FormTestSupport
 import Testing
+import TextMetrics
 
 /// However near things stand, no text of a picture is lost and the order of the screen is kept.
 struct CrowdedPictureTests {

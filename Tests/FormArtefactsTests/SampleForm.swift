@@ -3,6 +3,7 @@ import FormDiagnostics
 import FormLayout
 import FormModel
 import FormRules
+import TextMetrics
 
 /// A small form made by hand, with one text in every place that holds a text.
 struct SampleForm {

@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormLayout
 import FormModel
+import TextMetrics
 
 extension SolvedScreen {
     /// The frames of the plan's views by their names.

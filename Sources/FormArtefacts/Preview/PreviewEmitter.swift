@@ -1,5 +1,6 @@
 package import FormLayout
 package import FormModel
+import TextMetrics
 
 /// Pictures of the screen in text: one for each state that looks different, and one for each further language.
 struct PreviewEmitter: Emitter {

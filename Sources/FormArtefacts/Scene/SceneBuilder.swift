@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormLayout
 import FormModel
+import TextMetrics
 
 extension ScreenScene {
     /// The scene of a solved screen.

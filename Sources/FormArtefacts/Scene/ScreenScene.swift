@@ -1,5 +1,6 @@
 import FormLayout
 import FormModel
+import TextMetrics
 
 /// A screen as a person sees it, in points from the window's top left corner: what every drawing of a form is made from.
 struct ScreenScene: Sendable, Hashable {
