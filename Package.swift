@@ -17,7 +17,13 @@ let package = Package(
         ),
         .target(name: "FormDiagnostics"),
         .target(name: "FormYAML", dependencies: ["CLibYAML", "FormDiagnostics"]),
-        .target(name: "FormModel", dependencies: ["FormDiagnostics", "FormYAML"]),
+        .target(name: "FormModel", dependencies: ["FormDiagnostics"]),
+        // What may be written, and what is written.
+        .target(name: "FormLanguage", dependencies: ["FormModel", "FormYAML", "FormDiagnostics"]),
+        // What is meant.
+        .target(
+            name: "FormResolving",
+            dependencies: ["FormLanguage", "FormModel", "FormYAML", "FormDiagnostics"]),
 
         // MARK: Analysis
         .target(name: "FormPatterns", dependencies: ["FormDiagnostics"]),
@@ -35,8 +41,8 @@ let package = Package(
         .target(
             name: "FormChecks",
             dependencies: [
-                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "TextMetrics", "ConstraintSolver",
-                "FormPatterns", "FormRules",
+                "FormDiagnostics", "FormYAML", "FormModel", "FormLanguage", "FormLayout", "TextMetrics",
+                "ConstraintSolver", "FormPatterns", "FormRules",
             ]
         ),
 
@@ -52,8 +58,8 @@ let package = Package(
         .target(
             name: "FormCompiler",
             dependencies: [
-                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "TextMetrics", "FormPatterns",
-                "FormRules", "FormChecks", "FormArtefacts",
+                "FormDiagnostics", "FormYAML", "FormModel", "FormLanguage", "FormResolving", "FormLayout",
+                "TextMetrics", "FormPatterns", "FormRules", "FormChecks", "FormArtefacts",
             ]
         ),
         // The command line: arguments, console and files around the compiler.
@@ -65,7 +71,8 @@ let package = Package(
         .executableTarget(
             name: "formc-benchmarks",
             dependencies: [
-                "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormPatterns", "FormRules",
+                "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormResolving", "FormPatterns",
+                "FormRules",
                 "FormLayout", "TextMetrics", "ConstraintSolver", "FormChecks", "FormArtefacts",
                 "FormCompiler",
                 "FormTool",
@@ -84,8 +91,11 @@ let package = Package(
         .testTarget(
             name: "FormYAMLTests", dependencies: ["FormYAML", "FormDiagnostics", "FormTestSupport"]),
         .testTarget(
-            name: "FormModelTests",
-            dependencies: ["FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport"]),
+            name: "FormResolvingTests",
+            dependencies: [
+                "FormResolving", "FormLanguage", "FormModel", "FormYAML", "FormDiagnostics",
+                "FormTestSupport",
+            ]),
         .testTarget(
             name: "FormPatternsTests",
             dependencies: ["FormPatterns", "FormDiagnostics", "FormTestSupport"],
@@ -96,24 +106,27 @@ let package = Package(
         .testTarget(
             name: "FormLayoutTests",
             dependencies: [
-                "FormLayout", "ConstraintSolver", "TextMetrics", "FormModel", "FormYAML", "FormDiagnostics",
-                "FormTestSupport",
+                "FormLayout", "ConstraintSolver", "TextMetrics", "FormResolving", "FormModel", "FormYAML",
+                "FormDiagnostics", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormArtefactsTests",
             dependencies: [
-                "FormArtefacts", "FormRules", "FormLayout", "TextMetrics", "FormModel", "FormYAML",
+                "FormArtefacts", "FormRules", "FormLayout", "TextMetrics", "FormResolving", "FormModel",
+                "FormYAML",
                 "FormDiagnostics", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormRulesTests",
             dependencies: [
-                "FormRules", "FormPatterns", "FormModel", "FormYAML", "FormDiagnostics", "FormTestSupport",
+                "FormRules", "FormPatterns", "FormResolving", "FormModel", "FormYAML", "FormDiagnostics",
+                "FormTestSupport",
             ]),
         .testTarget(
             name: "FormChecksTests",
             dependencies: [
-                "FormChecks", "FormLayout", "TextMetrics", "FormModel", "FormYAML", "FormDiagnostics",
+                "FormChecks", "FormLayout", "TextMetrics", "FormResolving", "FormModel", "FormYAML",
+                "FormDiagnostics",
                 "FormTestSupport",
             ]),
         .testTarget(

@@ -1,6 +1,7 @@
 import ConstraintSolver
 import FormLayout
 import FormModel
+import FormResolving
 import FormYAML
 import Foundation
 

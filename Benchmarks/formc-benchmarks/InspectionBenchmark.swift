@@ -1,5 +1,6 @@
 import FormLayout
 import FormModel
+import FormResolving
 import FormYAML
 import Foundation
 

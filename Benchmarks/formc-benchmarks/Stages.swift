@@ -5,6 +5,7 @@ import FormTool
 import FormDiagnostics
 import FormLayout
 import FormModel
+import FormResolving
 import FormRules
 import FormYAML
 import Foundation

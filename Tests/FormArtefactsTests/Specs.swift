@@ -2,6 +2,7 @@ import FormArtefacts
 import FormDiagnostics
 import FormLayout
 import FormModel
+import FormResolving
 import FormRules
 import FormYAML
 import Foundation

@@ -89,16 +89,22 @@ private struct SwiftSource {
     }
 
     /// `path:line: declaration` for each one that lacks its comment. None is needed where the comment stands elsewhere:
-    /// what a protocol asks for, memberwise initialisers, kinds of diagnostics, which have a summary.
+    /// what a protocol asks for, memberwise initialisers, kinds of diagnostics, which have a summary, keys and
+    /// sections of the language, which have a meaning.
     func undocumented(besides requirements: [String: Set<String>]) -> [String] {
         let witnesses = requirements.filter { mentions($0.key) }.values
             .reduce(into: Set(["==", "<", "hash"])) { $0.formUnion($1) }
         return lines.indices.filter { index in
-            guard isOpen(lines[index]), !lines[index].contains("= DiagnosticKind(") else { return false }
+            guard isOpen(lines[index]), !documentsItself(lines[index]) else { return false }
             let name = lines[index].firstMatch(of: /(?:let|var|func) (\w+|==|<)/)
             return !hasComment(at: index) && !(name.map { witnesses.contains(String($0.1)) } ?? false)
                 && !isMemberwiseInitialiser(at: index)
         }.map { "\(path):\($0 + 1): \(lines[$0].trimmingCharacters(in: .whitespaces))" }
+    }
+
+    private func documentsItself(_ line: Substring) -> Bool {
+        line.contains(/= (?:DiagnosticKind|Key|Section)\(/)
+            || line.contains(/^ +package static let \w+ = \w+Keys\.\w+$/)
     }
 
     /// Whether the line declares something for other targets.

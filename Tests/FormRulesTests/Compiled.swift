@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormResolving
 import FormRules
 import FormYAML
 

@@ -1,4 +1,5 @@
 package import FormDiagnostics
+import FormLanguage
 import FormModel
 import FormYAML
 

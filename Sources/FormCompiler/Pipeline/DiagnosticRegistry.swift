@@ -1,5 +1,6 @@
 import FormChecks
 package import FormDiagnostics
+import FormLanguage
 import FormModel
 import FormRules
 import FormYAML

@@ -1,6 +1,7 @@
 package import FormArtefacts
 import FormChecks
 import FormDiagnostics
+import FormLanguage
 import FormLayout
 import FormModel
 import FormRules

@@ -1,8 +1,10 @@
 import FormArtefacts
 import FormChecks
 import FormDiagnostics
+import FormLanguage
 import FormLayout
 import FormModel
+import FormResolving
 import FormRules
 import FormYAML
 

@@ -35,6 +35,11 @@ package struct Border: Sendable, Hashable {
     package var color: Color
     /// Points.
     package var width: Double
+
+    package init(color: Color, width: Double) {
+        self.color = color
+        self.width = width
+    }
 }
 
 /// A layer's shadow; offsets and radius in points.
@@ -49,6 +54,14 @@ package struct Shadow: Sendable, Hashable {
     package var x: Double
     /// Downwards; negative is upwards.
     package var y: Double
+
+    package init(color: Color, opacity: Double, radius: Double, x: Double, y: Double) {
+        self.color = color
+        self.opacity = opacity
+        self.radius = radius
+        self.x = x
+        self.y = y
+    }
 }
 
 /// How an element looks; nil leaves it to the system.

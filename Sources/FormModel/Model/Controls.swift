@@ -34,6 +34,12 @@ package struct TextLink: Sendable, Hashable {
     package var title: Text
     /// With the place of the action in the spec.
     package var action: Located<Action>
+
+    package init(name: Located<String>, title: Text, action: Located<Action>) {
+        self.name = name
+        self.title = title
+        self.action = action
+    }
 }
 
 /// Something to tap; a `link` of the language is one of the style `link`.
@@ -203,6 +209,11 @@ package struct Toggle: Sendable, Hashable {
     package var isOn: Setting<Bool>
     /// In the order in which they are checked; the first that fails gives the message.
     package var rules: [Rule]
+
+    package init(isOn: Setting<Bool>, rules: [Rule]) {
+        self.isOn = isOn
+        self.rules = rules
+    }
 }
 
 /// A button of a sign-in service.
@@ -216,4 +227,9 @@ package struct Provider: Sendable, Hashable {
     package var service: Located<Service>
     /// By service and purpose in English where the spec has no words.
     package var title: Text
+
+    package init(service: Located<Service>, title: Text) {
+        self.service = service
+        self.title = title
+    }
 }

@@ -33,7 +33,7 @@ package struct Element: Sendable, Hashable {
         /// Only what changes.
         package var appearance: Appearance
 
-        init(_ condition: Appearance.Condition, _ appearance: Appearance) {
+        package init(_ condition: Appearance.Condition, _ appearance: Appearance) {
             self.condition = condition
             self.appearance = appearance
         }

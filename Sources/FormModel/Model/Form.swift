@@ -222,6 +222,18 @@ package struct StateOverride: Sendable, Hashable {
     package var isEnabled: Located<Bool>?
     /// What a tap does in this state.
     package var action: Located<Action>?
+
+    package init(
+        state: FormState, element: Located<String>, title: Text?, isHidden: Located<Bool>?,
+        isEnabled: Located<Bool>?, action: Located<Action>?
+    ) {
+        self.state = state
+        self.element = element
+        self.title = title
+        self.isHidden = isHidden
+        self.isEnabled = isEnabled
+        self.action = action
+    }
 }
 
 /// What the layout matrix runs over; nil is everything the compiler knows.
@@ -256,4 +268,9 @@ package struct LintLevel: Sendable, Hashable {
     package var level: Level
     /// Code or name of the kind, as written.
     package var kind: Located<String>
+
+    package init(level: Level, kind: Located<String>) {
+        self.level = level
+        self.kind = kind
+    }
 }

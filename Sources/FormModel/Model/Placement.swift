@@ -151,7 +151,7 @@ package enum ItemReference: Sendable, Hashable {
     }
 
     /// Names that no element may have.
-    static let reservedNames = ["screen", "safeArea", "margins", "keyboard", "readable", "content"]
+    package static let reservedNames = ["screen", "safeArea", "margins", "keyboard", "readable", "content"]
 }
 
 /// One string of `layout.constraints`: `clear.top = password.top + 16pt @750`.

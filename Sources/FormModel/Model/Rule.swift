@@ -150,4 +150,10 @@ package struct NamedPattern: Sendable, Hashable {
     package var source: PatternSource
     /// Letters match in either case (ICU's `i`).
     package var ignoresCase: Bool
+
+    package init(name: Located<String>, source: PatternSource, ignoresCase: Bool) {
+        self.name = name
+        self.source = source
+        self.ignoresCase = ignoresCase
+    }
 }

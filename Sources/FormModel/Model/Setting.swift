@@ -33,7 +33,7 @@ package struct Setting<Value> {
     }
 
     /// The written value, or else the default with its reason.
-    init(_ written: Located<Value>?, default value: Value, because reason: String) {
+    package init(_ written: Located<Value>?, default value: Value, because reason: String) {
         if let written { self.init(written) } else { self.init(value, .defaulted(reason)) }
     }
 
@@ -77,6 +77,15 @@ package struct EdgeLengths: Sendable, Hashable {
     package var bottom: Setting<Length>
     /// Inwards from the side where lines end.
     package var trailing: Setting<Length>
+
+    package init(
+        top: Setting<Length>, leading: Setting<Length>, bottom: Setting<Length>, trailing: Setting<Length>
+    ) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
 }
 
 extension EdgeLengths {

@@ -96,6 +96,11 @@ package struct StubValue: Sendable, Hashable {
     package var field: Located<String>
     /// The value that is taken for right.
     package var value: Located<String>
+
+    package init(field: Located<String>, value: Located<String>) {
+        self.field = field
+        self.value = value
+    }
 }
 
 /// An HTTP request and what is read from its reply.
@@ -226,6 +231,11 @@ package enum Outcome: Sendable, Hashable {
         package var parameter: Located<String>
         /// Id of the field.
         package var field: Located<String>
+
+        package init(parameter: Located<String>, field: Located<String>) {
+            self.parameter = parameter
+            self.field = field
+        }
     }
 
     /// The message of an alert while a field is empty.
@@ -234,5 +244,10 @@ package enum Outcome: Sendable, Hashable {
         package var field: Located<String>
         /// Takes the place of the alert's own message.
         package var message: Text
+
+        package init(field: Located<String>, message: Text) {
+            self.field = field
+            self.message = message
+        }
     }
 }

@@ -41,7 +41,7 @@ package struct Text: Sendable, Hashable {
 
 extension Text {
     /// The text as it is read aloud: with the titles of its links in the places of their names.
-    func filled(with links: [TextLink]) -> Text {
+    package func filled(with links: [TextLink]) -> Text {
         guard !links.isEmpty else { return self }
         var result = self
         let others = ([self] + links.map(\.title)).flatMap(\.translations).map(\.locale)

@@ -1,6 +1,7 @@
 import FormChecks
 import FormLayout
 import FormModel
+import FormResolving
 import FormYAML
 import Testing
 

@@ -2,6 +2,7 @@ import FormChecks
 import FormDiagnostics
 import FormLayout
 import FormModel
+import FormResolving
 import FormTestSupport
 import FormYAML
 import TextMetrics

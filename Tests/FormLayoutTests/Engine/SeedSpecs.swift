@@ -1,4 +1,5 @@
 import FormModel
+import FormResolving
 import FormTestSupport
 import FormYAML
 import Foundation

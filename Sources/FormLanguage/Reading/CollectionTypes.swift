@@ -1,0 +1,147 @@
+package import FormDiagnostics
+import FormModel
+import FormYAML
+
+/// An entry of a map whose keys are the user's own.
+package struct NamedEntry<Value> {
+    /// The user's own word.
+    package var name: Located<String>
+    /// What stands under it.
+    package var value: Located<Value>
+}
+
+extension NamedEntry: Sendable where Value: Sendable {}
+
+extension ValueType {
+    /// A list; items that cannot be read are left out after a report.
+    static func list<Item>(
+        of item: ValueType<Item>, _ expected: String, allowsEmpty: Bool = false
+    ) -> ValueType<[Located<Item>]> where Value == [Located<Item>] {
+        let schema = JSON.list(of: item.schema).adding(allowsEmpty ? [] : [("minItems", .number(1))])
+        return ValueType(expected, schema: schema) { node, reader in
+            guard let items = node.items else { return reader.typeMismatch(node, expected) }
+            guard allowsEmpty || !items.isEmpty else {
+                reader.reportEmpty(node, expected: expected)
+                return nil
+            }
+            return items.compactMap { itemNode in
+                reader.read(item, itemNode).map { Located($0, itemNode.place) }
+            }
+        }
+    }
+
+    /// A map from names of the user's own to values.
+    ///
+    /// - Parameter settings: Keys of the values; where all names are such keys, the names have been left out.
+    static func dictionary<Item>(
+        of item: ValueType<Item>, _ expected: String, keyPattern: String? = nil,
+        keyNames: [String]? = nil, limit: Int? = nil, settings: [String] = []
+    ) -> ValueType<[NamedEntry<Item>]> where Value == [NamedEntry<Item>] {
+        var members: [(String, JSON)] = [
+            ("additionalProperties", item.schema), ("minProperties", .number(1)),
+        ]
+        if let keyPattern { members.append(("propertyNames", .pattern(keyPattern))) }
+        if let keyNames { members.append(("propertyNames", .choice(keyNames))) }
+        if let limit { members.append(("maxProperties", .number(Double(limit)))) }
+        return ValueType(expected, schema: JSON.type("object").adding(members)) { node, reader in
+            guard let pairs = node.pairs else { return reader.typeMismatch(node, expected) }
+            guard !pairs.isEmpty else {
+                reader.reportEmpty(node, expected: expected)
+                return nil
+            }
+            if pairs.allSatisfy({ settings.contains($0.name) }) {
+                return reader.reportNameless(pairs, expected: expected)
+            }
+            if let limit, pairs.count > limit { return reader.typeMismatch(node, expected) }
+            let known = keyNames.map { names in
+                reader.checkNames(pairs, among: names, expected: expected)
+            }
+            return (known ?? pairs).compactMap { pair in
+                return reader.namedEntry(pair, item, isIdentifier: keyPattern != nil)
+            }
+        }
+    }
+
+    /// A map with the keys of a section.
+    static func map(
+        _ section: @escaping @autoclosure @Sendable () -> Section, _ name: String, _ expected: String
+    )
+        -> ValueType<Entry> where Value == Entry
+    {
+        ValueType(expected, schema: .reference(name)) { node, reader in
+            reader.entry(node, section(), expected: expected)
+        }
+    }
+
+    /// One of several types, told apart by the shape of what is written.
+    static func shaped(
+        _ expected: String, scalar: ValueType? = nil, list: ValueType? = nil, map: ValueType? = nil
+    ) -> ValueType {
+        let choices = [scalar, list, map].compactMap { $0 }
+        return ValueType(expected, schema: .anyOf(choices.map(\.schema))) { node, reader in
+            let type =
+                switch node.kind {
+                case .scalar: scalar
+                case .sequence: list
+                case .mapping: map
+                case .invalid: ValueType?.none
+                }
+            guard let type else { return reader.typeMismatch(node, expected) }
+            return type.read(node, &reader)
+        }
+    }
+}
+
+extension Reader {
+    mutating func reportEmpty(_ node: YAMLNode, expected: String) {
+        report(
+            Diagnostic(
+                ShapeDiagnostics.emptyCollection, "\(subject) is empty", at: node.place,
+                help: ["write \(expected), or remove the key"]))
+    }
+
+    /// Settings stand where names have to be.
+    fileprivate mutating func reportNameless<Value>(_ pairs: [YAMLPair], expected: String) -> Value? {
+        let names = pairs.map(\.name)
+        let settings = names.count == 1 ? "a setting, not a name" : "settings, not names"
+        report(
+            Diagnostic(
+                ShapeDiagnostics.wrongType,
+                "\(quoted(names, last: "and")) in \(subject) \(names.count == 1 ? "is" : "are") \(settings)",
+                at: pairs[0].key.place, secondary: pairs.dropFirst().map { .init($0.key.place) },
+                help: ["write \(expected): a name, and the settings indented below it"]))
+        return nil
+    }
+
+    /// The pairs whose keys are words that the map has; the others are reported, those like none of them together.
+    fileprivate mutating func checkNames(
+        _ pairs: [YAMLPair], among names: [String], expected: String
+    ) -> [YAMLPair] {
+        let unknown = pairs.filter { !$0.key.isInvalid && !names.contains($0.name) }
+        for pair in unknown { noteLostElements(in: pair.value) }
+        let strangers = unknown.filter { nearestNames(to: $0.name, among: names).isEmpty }
+        guard strangers.count > 1, strangers.count == unknown.count else {
+            for pair in unknown { reportUnknownValue(pair.name, at: pair.key.place, among: names) }
+            return pairs.filter { names.contains($0.name) }
+        }
+        report(
+            Diagnostic(
+                ShapeDiagnostics.unknownValue,
+                "\(quoted(strangers.map(\.name), last: "and")) are not values of \(subject)",
+                at: strangers[0].key.place, secondary: strangers.dropFirst().map { .init($0.key.place) },
+                help: ["write \(expected)", listed(names)]))
+        return pairs.filter { names.contains($0.name) }
+    }
+
+    fileprivate mutating func namedEntry<Item>(
+        _ pair: YAMLPair, _ item: ValueType<Item>, isIdentifier needsIdentifier: Bool
+    ) -> NamedEntry<Item>? {
+        if pair.key.isInvalid { return nil }
+        if needsIdentifier, read(.identifier, pair.key) == nil { return nil }
+        let value = about("`\(pair.name)`") { $0.read(item, pair.value) }
+        if value == nil { unreadNames.insert(pair.name) }
+        return value.map {
+            NamedEntry(name: Located(pair.name, pair.key.place), value: Located($0, pair.value.place))
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package import FormDiagnostics
+import FormModel
+import FormYAML
+
+/// A text that a person reads as written: in the base language, or in several.
+package struct TextSyntax {
+    /// The text in one language.
+    package struct Part {
+        /// Nil for the base language.
+        package var locale: Located<String>?
+        /// With the place where it is written.
+        package var string: Located<String>
+    }
+
+    /// In the order of the spec; at least one.
+    package var parts: [Part]
+    /// The whole value.
+    package var span: Span
+}
+
+extension ValueType where Value == TextSyntax {
+    static let text: ValueType<TextSyntax> = ValueType<TextSyntax>(
+        "a text", schema: .reference("text")
+    ) { node, reader in
+        if let pairs = node.pairs { return reader.translations(pairs, at: node.place) }
+        guard let string = reader.localizable(node) else { return nil }
+        return TextSyntax(parts: [.init(locale: nil, string: string)], span: node.place)
+    }
+
+    /// What the JSON Schema says of a text.
+    static let textDefinition = JSON.anyOf([
+        .type(["string", "number", "boolean"]),
+        JSON.type("object").adding([
+            ("propertyNames", .pattern(localePattern)), ("minProperties", .number(1)),
+            ("additionalProperties", .type(["string", "number", "boolean"])),
+        ]),
+    ])
+}
+
+let localePattern = "^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+
+/// Whether a text has the shape of a BCP 47 tag: `de`, `zh-Hans`, `pt-BR`.
+package func isLocaleTag(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard let language = parts.first, (2...3).contains(language.count) else { return false }
+    guard language.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) else { return false }
+    return parts.dropFirst().allSatisfy { part in
+        (2...8).contains(part.count) && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+}
+
+extension Reader {
+    fileprivate mutating func localizable(_ node: YAMLNode) -> Located<String>? {
+        guard let scalar = node.scalar else { return typeMismatch(node, "a text") }
+        if scalar.trailingCommentLooksLikeText, let comment = scalar.trailingComment {
+            report(
+                Diagnostic(
+                    ShapeDiagnostics.cutText, "the text of \(subject) ends before `#`", at: comment,
+                    label: "YAML takes this as a comment", secondary: [.init(node.place, "this is the text")],
+                    help: ["put the text in quotes if `#` belongs to it, or write a blank after `#`"]))
+        }
+        return Located(scalar.value, node.place)
+    }
+
+    fileprivate mutating func translations(_ pairs: [YAMLPair], at span: Span) -> TextSyntax? {
+        var parts: [TextSyntax.Part] = []
+        for pair in pairs where !pair.key.isInvalid {
+            guard checkLocale(pair.name, at: pair.key.place) else { continue }
+            guard let string = read(.localizedString, pair.value) else { continue }
+            parts.append(.init(locale: Located(pair.name, pair.key.place), string: string))
+        }
+        return parts.isEmpty ? nil : TextSyntax(parts: parts, span: span)
+    }
+
+    /// Whether a text is a language tag; reports where it is none.
+    package mutating func checkLocale(_ tag: String, at span: Span) -> Bool {
+        if isLocaleTag(tag) { return true }
+        report(
+            Diagnostic(
+                NameDiagnostics.malformedLocale, "`\(tag)` is not a language tag", at: span,
+                help: ["write a BCP 47 tag such as `en`, `pt-BR` or `zh-Hans`"]))
+        return false
+    }
+}
+
+extension ValueType where Value == Located<String> {
+    static let localizedString: ValueType<Located<String>> = ValueType<Located<String>>(
+        "a text", schema: .type(["string", "number", "boolean"])
+    ) {
+        node, reader in reader.localizable(node)
+    }
+}
+
+extension ValueType where Value == String {
+    static let locale: ValueType<String> = ValueType<String>(
+        "a language tag such as `en`", schema: .pattern(localePattern)
+    ) {
+        node, reader in
+        guard let scalar = node.scalar else {
+            return reader.typeMismatch(node, "a language tag such as `en`")
+        }
+        return reader.checkLocale(scalar.value, at: node.place) ? scalar.value : nil
+    }
+}
+
+/// A text that may come with more settings: `caption: Login` or `caption: { text: Login, gap: 11pt }`.
+package struct TextOptions {
+    /// Nil where the map has none, or it could not be read.
+    package var text: Located<TextSyntax>?
+    /// The map, where one is written.
+    package var options: Entry?
+}
+
+extension ValueType where Value == TextOptions {
+    /// A text, or a map with the keys of a section; a map of languages is a text.
+    static func textOr(
+        _ section: @escaping @autoclosure @Sendable () -> Section, _ name: String, text key: Key<TextSyntax>?,
+        _ expected: String
+    ) -> ValueType {
+        let schema = JSON.anyOf([.reference("text"), .reference(name)])
+        return ValueType(expected, schema: schema) { node, reader in
+            let section = section()
+            guard let pairs = node.pairs, !pairs.isEmpty, !isTranslation(pairs, in: section) else {
+                return reader.read(.text, node).map {
+                    TextOptions(text: Located($0, node.place), options: nil)
+                }
+            }
+            let entry = reader.entry(pairs, place: node.place, section)
+            return TextOptions(text: key.flatMap { entry[$0] }, options: entry)
+        }
+    }
+}
+
+/// Whether the keys of a map are languages and none is a key of the section.
+private func isTranslation(_ pairs: [YAMLPair], in section: Section) -> Bool {
+    pairs.allSatisfy { section[$0.name] == nil && isLocaleTag($0.name) }
+}

@@ -1,0 +1,423 @@
+import FormDiagnostics
+import FormLanguage
+import FormModel
+import FormYAML
+
+extension Resolver {
+    mutating func field(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
+        let entry = syntax.entry
+        let role = roles[id.value] ?? Setting(.text, .defaulted("nothing says what the field is for"))
+        let parts = parts(entry, id, role: role.value)
+        let owner = RuleOwner(
+            id: id, label: parts.caption ?? parts.placeholder, error: parts.error,
+            needsText: !parts.hintIsForErrors && !entry.isBroken(FieldKeys.error)
+                && entry[FieldKeys.error]?.value.text == nil
+                && parts.errorOptions?.isBroken(InlineErrorKeys.text) != true
+                && ErrorPlace(in: parts.errorOptions) != .never)
+        let rules = rules(entry, required: FieldKeys.required, owner: owner)
+        var field = Field(
+            role: role, caption: parts.caption, placeholder: parts.placeholder,
+            placeholderLook: entry[FieldKeys.placeholder]?.value.options.map { appearance($0) },
+            hint: parts.hint,
+            isSecure: Setting(
+                entry[FieldKeys.secure], default: role.value.isPassword,
+                because: role.value.isPassword ? "passwords are masked" : "only passwords are masked"),
+            traits: traits(syntax, role: role.value), rules: rules,
+            check: Setting(
+                entry[FieldKeys.check], default: .onBlur, because: "not before the person is done typing"),
+            trims: Setting(
+                entry[FieldKeys.trim], default: !role.value.isPassword,
+                because: role.value.isPassword ? "passwords are never changed" : "stray blanks do not count"),
+            examples: examples(entry, rules), initialValue: entry[FieldKeys.initial],
+            keepsFocusWhileEmpty: Setting(
+                entry[FieldKeys.keepFocusWhileEmpty], default: false, because: "a person may leave a field"),
+            borderStyle: borderStyle(entry), textInset: inset(entry[FieldKeys.textInset]),
+            icon: entry[FieldKeys.icon], accessories: accessories(entry, id, parts),
+            clearsOnRejection: Setting(
+                entry[FieldKeys.clearOnRejection], default: false, because: "what is typed is kept"),
+            isEnabledWhenSignedIn: isEnabledWhenSignedIn(id.value))
+        field.hasUnreadRules = entry.isBroken(FieldKeys.rules) || rules.count < writtenRules(entry)
+        var element = base(
+            syntax, id, kind: .field(field), font: "body", because: "text follows Dynamic Type")
+        element.appearance.border = stroke(entry[FieldKeys.border])
+        if element.accessibility.label == nil { element.accessibility.label = parts.caption }
+        return wrapped(element, entry, parts, rules: rules)
+    }
+
+    private func writtenRules(_ entry: Entry) -> Int {
+        (entry[FieldKeys.rules]?.value.count ?? 0) + (entry[FieldKeys.required]?.value == true ? 1 : 0)
+    }
+
+    private func hasMistakes(in span: Span) -> Bool {
+        reader.bag.diagnostics.contains {
+            $0.severity == .error && $0.primary.span.lower >= span.lower
+                && $0.primary.span.upper <= span.upper
+        }
+    }
+
+    private func borderStyle(_ entry: Entry) -> Setting<FieldBorder> {
+        guard let written = entry[FieldKeys.border] else {
+            return Setting(.roundedRect, .defaulted("UIKit's usual text field"))
+        }
+        switch written.value {
+        case .style(let style): return Setting(style, .written(written.span))
+        case .stroke: return Setting(.none, .defaulted("the stroke is the border"))
+        }
+    }
+
+    /// None where the field has mistakes: nobody knows yet what it accepts.
+    private func examples(_ entry: Entry, _ rules: [Rule]) -> Examples {
+        guard entry.has(FieldKeys.examples), rules.count == writtenRules(entry), !hasMistakes(in: entry.span)
+        else { return Examples(accept: [], reject: []) }
+        let map = entry[FieldKeys.examples]?.value
+        return Examples(
+            accept: map?[ExamplesKeys.accept]?.value ?? [], reject: map?[ExamplesKeys.reject]?.value ?? [])
+    }
+
+    /// False where `states.signedIn` disables the field.
+    private func isEnabledWhenSignedIn(_ id: String) -> Bool {
+        let signedIn = root[RootKeys.states]?.value.first { $0.name.value == FormState.signedIn.rawValue }
+        let own = signedIn?.value.value.first { $0.name.value == id }
+        return own?.value.value[StateKeys.enabled]?.value ?? true
+    }
+}
+
+// MARK: Caption, hint and errors
+
+/// The texts around a field.
+struct FieldParts {
+    var caption: Text?
+    var captionOptions: Entry?
+    var placeholder: Text?
+    var hint: Text?
+    var hintOptions: Entry?
+    /// The hint shows while the value is invalid and says what is wrong.
+    var hintIsForErrors = false
+    var error: Text?
+    var errorOptions: Entry?
+}
+
+extension Resolver {
+    private mutating func parts(_ entry: Entry, _ id: Located<String>, role: FieldRole) -> FieldParts {
+        var parts = FieldParts()
+        let caption = entry[FieldKeys.caption]?.value
+        let hint = entry[FieldKeys.hint]?.value
+        let error = entry[FieldKeys.error]?.value
+        parts.caption = text(caption?.text, key: "\(id.value).caption")
+        parts.captionOptions = caption?.options
+        parts.placeholder = text(entry[FieldKeys.placeholder]?.value.text, key: "\(id.value).placeholder")
+        if !hasWords(entry), let caption = role.defaultCaption {
+            parts.caption = defaultText(caption, key: "\(id.value).caption", at: id.span)
+        }
+        parts.hint = text(hint?.text, key: "\(id.value).hint")
+        parts.hintOptions = hint?.options
+        parts.error = text(error?.text, key: "\(id.value).error")
+        parts.errorOptions = error?.options
+        parts.hintIsForErrors =
+            entry.has(FieldKeys.hint) && isHintForErrors(entry, hint?.options, hasError: error?.text != nil)
+        return parts
+    }
+
+    /// Whether the spec names the field to a person in any way.
+    private func hasWords(_ entry: Entry) -> Bool {
+        entry.has(FieldKeys.caption) || entry.has(FieldKeys.placeholder) || entry.has(FieldKeys.icon)
+            || entry[CommonKeys.accessibility]?.value.has(AccessibilityKeys.label) == true
+    }
+
+    private func isHintForErrors(_ entry: Entry, _ options: Entry?, hasError: Bool) -> Bool {
+        if let shown = options?[HintKeys.shown]?.value { return shown == .whileInvalid }
+        let rules = entry[FieldKeys.rules]?.value ?? []
+        return !rules.isEmpty && !hasError && rules.allSatisfy { !$0.value.has(RuleKeys.error) }
+    }
+
+    /// The field in a stack with its caption, hint and error, or the field alone where it has none.
+    mutating func wrapped(_ field: Element, _ entry: Entry, _ parts: FieldParts, rules: [Rule]) -> Element {
+        let id = field.id
+        var above: [Element] = []
+        var below: [Element] = []
+        if let caption = parts.caption { above.append(captionLabel(caption, parts.captionOptions, of: id)) }
+        if let hint = parts.hint { below.append(hintLabel(hint, parts, of: id)) }
+        if let error = errorMessage(parts.errorOptions, of: id, rules: rules) { below.append(error) }
+        guard !above.isEmpty || !below.isEmpty else { return field }
+        let innerGap = above.isEmpty ? nil : gap(parts.captionOptions, CaptionKeys.gap)
+        return group(field, of: field.id, innerGap: innerGap, above, below)
+    }
+
+    /// The stack takes the field's place in the flow; sizes and looks stay with the field.
+    private mutating func group(
+        _ field: Element, of own: Located<String>, innerGap: Setting<Length>?, _ above: [Element],
+        _ below: [Element]
+    ) -> Element {
+        let what = if case .field = field.kind { "field" } else { "toggle" }
+        let why = "\(what) `\(own.value)` with its texts"
+        let id = makeID(own.value + "Group", "stack around `\(own.value)`", at: own.span)
+        groups[own.value] = id.value
+        var inner = field
+        inner.placement.gap = innerGap
+        inner.placement.inset = nil
+        inner.placement.align = nil
+        inner.placement.isFloating = false
+        inner.visibility = Setting(.always, .defaulted("it shows with its stack"))
+        let outer = Placement(
+            gap: field.placement.gap, inset: field.placement.inset, align: field.placement.align,
+            isFloating: field.placement.isFloating)
+        var group = made(
+            id, why,
+            kind: madeStack(.vertical, spacing: 0.5, alignment: .fill, because: why, above + [inner] + below),
+            placement: outer)
+        group.span = field.span
+        group.visibility = field.visibility
+        group.hiddenSpace = field.hiddenSpace
+        return group
+    }
+
+    private func gap(_ options: Entry?, _ key: Key<Length>) -> Setting<Length> {
+        Setting(
+            options?[key], default: .systemSpacing(0.5), because: "the texts of a field stand close to it")
+    }
+
+    private mutating func captionLabel(_ text: Text, _ options: Entry?, of id: Located<String>) -> Element {
+        let why = "caption of `\(id.value)`"
+        return textLabel(
+            makeID(id.value + "Caption", why, at: text.base.span), why, text,
+            look(options, font: "subheadline", color: nil, why))
+    }
+
+    private mutating func hintLabel(_ text: Text, _ parts: FieldParts, of id: Located<String>) -> Element {
+        let why = "hint of `\(id.value)`"
+        var element = textLabel(
+            makeID(id.value + "Hint", why, at: text.base.span), why, text,
+            look(parts.hintOptions, font: "footnote", color: "secondaryLabel", why))
+        element.placement.gap = gap(parts.hintOptions, HintKeys.gap)
+        if parts.hintIsForErrors {
+            element.visibility = Setting(
+                .invalid(field: id.value), .defaulted("the hint says what is wrong with an invalid value"))
+        }
+        if let shown = parts.hintOptions?[HintKeys.shown] { element.visibility.origin = .written(shown.span) }
+        return element
+    }
+
+    private func textLabel(_ id: Located<String>, _ why: String, _ text: Text, _ look: Appearance) -> Element
+    {
+        let label = Label(
+            text: text, lines: Setting(0, .defaulted("text is never cut")),
+            textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))
+        return made(id, why, kind: .label(label), appearance: look)
+    }
+
+    private mutating func look(_ options: Entry?, font: String, color name: String?, _ why: String)
+        -> Appearance
+    {
+        var look = options.map { appearance($0, font: font, because: why) } ?? Appearance()
+        if look.font == nil { look.font = Setting(.style(font, weight: nil), .defaulted(why)) }
+        if look.foreground == nil, options?.has(CommonKeys.color) != true, let name,
+            let color = SystemColors.byName[name]
+        {
+            look.foreground = Located(color, options?.span ?? root.span)
+        }
+        return look
+    }
+
+    /// The message under a field, where it has something to say and no message element says it.
+    mutating func errorMessage(_ options: Entry?, of id: Located<String>, rules: [Rule]) -> Element? {
+        let hasErrors = rules.contains { $0.error != nil } || fieldsWithServerError.contains(id.value)
+        guard hasErrors, ErrorPlace(in: options) == .inline, !fieldsWithMessage.contains(id.value) else {
+            return nil
+        }
+        let why = "errors of `\(id.value)`"
+        let message = Message(
+            field: id.value, lines: Setting(0, .defaulted("text is never cut")),
+            textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))
+        var element = made(
+            makeID(id.value + "Error", why, at: id.span), why, kind: .message(message),
+            placement: Placement(gap: gap(options, InlineErrorKeys.gap)),
+            appearance: look(options, font: "footnote", color: "systemRed", why), visibility: .hasMessage)
+        if let space = options?[InlineErrorKeys.space] { element.hiddenSpace = Setting(space) }
+        return element
+    }
+}
+
+// MARK: Accessories
+
+extension Resolver {
+    private mutating func accessories(_ entry: Entry, _ id: Located<String>, _ parts: FieldParts) -> [Element]
+    {
+        var buttons: [Element] = []
+        for var element in elements(entry[FieldKeys.accessories]?.value ?? []) {
+            guard checkAccessory(element) else { continue }
+            if element.hiddenSpace.origin.isWritten == false { element.hiddenSpace = reserved }
+            buttons.append(element)
+        }
+        let label = parts.caption ?? parts.placeholder
+        let name = label?.base.value ?? words(in: id.value).joined(separator: " ")
+        if let clear = builtIn(
+            entry, FieldKeys.clear, id, suffix: "Clear", icon: "symbol:xmark.circle.fill", selected: nil,
+            label: "Clear \(name)", action: .clear(field: id.value))
+        {
+            buttons.append(clear)
+        }
+        if let reveal = builtIn(
+            entry, FieldKeys.reveal, id, suffix: "Reveal", icon: "symbol:eye", selected: "symbol:eye.slash",
+            label: "Show \(name)", action: .reveal(field: id.value))
+        {
+            buttons.append(reveal)
+        }
+        return buttons
+    }
+
+    private var reserved: Setting<HiddenSpace> {
+        Setting(.reserve, .defaulted("buttons inside a field keep their place"))
+    }
+
+    private mutating func checkAccessory(_ element: Element) -> Bool {
+        if case .button = element.kind { return true }
+        report(
+            Diagnostic(
+                NameDiagnostics.wrongElementKind, "`\(element.id.value)` is not a button",
+                at: element.id.span,
+                help: ["only buttons stand inside a field; put others before or after it"]))
+        return false
+    }
+
+    private mutating func builtIn(
+        _ entry: Entry, _ key: Key<AccessorySyntax>, _ id: Located<String>, suffix: String, icon: String,
+        selected: String?, label: String, action: Action
+    ) -> Element? {
+        guard let written = entry[key], let place = entry.keySpan(key) else { return nil }
+        var options: Entry?
+        switch written.value {
+        case .isOn(false): return nil
+        case .isOn(true): break
+        case .settings(let entry): options = entry
+        }
+        let why = "`\(key.name)` of `\(id.value)`"
+        let own = makeID(id.value + suffix, why, at: place)
+        let button = Button(
+            title: nil, icon: options?[AccessoryKeys.icon] ?? Located(icon, place),
+            selectedIcon: options?[AccessoryKeys.selectedIcon] ?? selected.map { Located($0, place) },
+            style: Setting(.plain, .defaulted(why)), action: Located(action, place),
+            enabled: Setting(.always, .defaulted("it shows while the field has text")))
+        var element = made(own, why, kind: .button(button), visibility: .notEmpty(field: id.value))
+        element.hiddenSpace = reserved
+        element.accessibility.label = builtInLabel(options, label, own, place, key.name)
+        return element
+    }
+
+    private mutating func builtInLabel(
+        _ options: Entry?, _ english: String, _ id: Located<String>, _ place: Span, _ name: String
+    ) -> Text? {
+        let key = "\(id.value).accessibilityLabel"
+        if let options, options.has(AccessoryKeys.label) {
+            return text(options[AccessoryKeys.label], key: key)
+        }
+        if let label = defaultText(english, key: key, at: place) { return label }
+        report(
+            Diagnostic(
+                ShapeDiagnostics.missingText, "the button of `\(name)` has no label in `\(language)`",
+                at: place,
+                help: ["write `\(name): { label: … }` with the text"]))
+        return nil
+    }
+}
+
+// MARK: Toggles
+
+extension Resolver {
+    mutating func toggle(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
+        let entry = syntax.entry
+        let text = text(entry[ToggleKeys.text], key: "\(id.value).text")
+        let error = self.text(entry[ToggleKeys.error]?.value.text, key: "\(id.value).error")
+        let owner = RuleOwner(id: id, label: text, error: error, needsText: true, isToggle: true)
+        let rules = rules(entry, required: ToggleKeys.required, owner: owner)
+        let toggle = Toggle(
+            isOn: Setting(
+                entry[ToggleKeys.initial], default: false, because: "nothing is agreed to beforehand"),
+            rules: rules)
+        var element = base(syntax, id, kind: .toggle(toggle))
+        if element.accessibility.label == nil { element.accessibility.label = text }
+        if let text { element = row(element, text, entry) }
+        guard let message = errorMessage(entry[ToggleKeys.error]?.value.options, of: id, rules: rules)
+        else {
+            return element
+        }
+        return group(element, of: id, innerGap: nil, [], [message])
+    }
+
+    /// The switch with its text before it.
+    private mutating func row(_ toggle: Element, _ text: Text, _ entry: Entry) -> Element {
+        let why = "toggle `\(toggle.id.value)` with its text"
+        var inner = toggle
+        let rowID = makeID(toggle.id.value + "Row", why, at: toggle.id.span)
+        groups[toggle.id.value] = rowID.value
+        let labelID = makeID(toggle.id.value + "Label", "text of `\(toggle.id.value)`", at: text.base.span)
+        let links = links(entry, id: toggle.id.value, text: text)
+        let label = Label(
+            text: text, lines: Setting(0, .defaulted("text is never cut")),
+            textAlignment: Setting(.natural, .defaulted("text follows its writing direction")),
+            links: links)
+        if inner.accessibility.label == text { inner.accessibility.label = text.filled(with: links) }
+        var look = Appearance(
+            foreground: toggle.appearance.foreground, underline: toggle.appearance.underline)
+        look.font =
+            toggle.appearance.font
+            ?? Setting(.style("body", weight: nil), .defaulted("text follows Dynamic Type"))
+        inner.appearance.font = nil
+        inner.appearance.foreground = nil
+        inner.placement = Placement(
+            hugging: toggle.placement.hugging, compression: toggle.placement.compression)
+        inner.visibility = Setting(.always, .defaulted("it shows with its row"))
+        var row = made(rowID, why, kind: .spacer, placement: toggle.placement)
+        row.span = toggle.span
+        row.visibility = toggle.visibility
+        row.hiddenSpace = toggle.hiddenSpace
+        row.kind = madeStack(
+            .horizontal, spacing: 1, alignment: .center, because: why,
+            [made(labelID, "text of `\(toggle.id.value)`", kind: .label(label), appearance: look), inner])
+        return row
+    }
+}
+
+// MARK: The form's message
+
+extension Resolver {
+    /// Adds a message after the submit button where the form has something to say and no message element.
+    mutating func withMessage(_ body: [Element], for submission: Submission) -> [Element] {
+        let says =
+            !submission.checks.isEmpty || submission.rejected != nil || submission.failed != nil
+            || submission.serverErrors.contains { $0.field == nil }
+        guard says, !hasFormMessage else { return body }
+        let why = "the form's messages, for which the spec has no element"
+        let id = makeID("formMessage", "message of the form", at: submission.span ?? root.span)
+        let message = Message(
+            field: nil, lines: Setting(0, .defaulted("text is never cut")),
+            textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))
+        let look = Appearance(
+            foreground: errorColor(id.span),
+            font: Setting(.style("body", weight: nil), .defaulted("text follows Dynamic Type")))
+        let element = made(id, why, kind: .message(message), appearance: look, visibility: .hasMessage)
+        var body = body
+        if !insert(element, afterSubmitIn: &body) { body.append(element) }
+        return body
+    }
+
+    private func insert(_ message: Element, afterSubmitIn body: inout [Element]) -> Bool {
+        for index in body.indices {
+            if case .button(let button) = body[index].kind, button.action.value == .submit {
+                body.insert(message, at: index + 1)
+                return true
+            }
+            guard case .stack(var stack) = body[index].kind else { continue }
+            // Beside a button in a row there is no place for a message: it follows the row.
+            if stack.axis.value == .horizontal {
+                if insert(message, afterSubmitIn: &stack.body) {
+                    body.insert(message, at: index + 1)
+                    return true
+                }
+            } else if insert(message, afterSubmitIn: &stack.body) {
+                body[index].kind = .stack(stack)
+                return true
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,139 @@
+import FormDiagnostics
+import FormLanguage
+import FormModel
+import FormYAML
+
+extension Resolver {
+    mutating func screenLayout() -> ScreenLayout {
+        let entry = root[RootKeys.layout]?.value ?? Entry(section: LayoutKeys.section, span: root.span)
+        let vertical = vertical(entry)
+        return ScreenLayout(
+            vertical: vertical,
+            margin: Setting(
+                entry[LayoutKeys.margin], default: .systemSpacing(2),
+                because: "two system spacings, as Apple's own screens have"),
+            container: container(entry), maxWidth: maxWidth(entry),
+            spacing: Setting(
+                entry[LayoutKeys.spacing], default: .systemSpacing(2),
+                because: "two system spacings between elements"),
+            scrolls: scrolls(entry), constraints: constraints(entry))
+    }
+
+    /// A layout that says nothing about widths is a good one on tablets, too.
+    private func maxWidth(_ entry: Entry) -> Setting<Length>? {
+        if let written = entry[LayoutKeys.maxWidth] { return Setting(written) }
+        let saysWidths =
+            entry.has(LayoutKeys.maxWidth) || entry.has(LayoutKeys.margin)
+            || entry.has(LayoutKeys.container) || entry.has(LayoutKeys.readable)
+        guard !saysWidths else { return nil }
+        return Setting(.points(400), .defaulted("no wider than a phone's form on wide screens"))
+    }
+
+    private mutating func vertical(_ entry: Entry) -> ScreenLayout.Vertical {
+        reader.reportExclusive(
+            entry, LayoutKeys.top, LayoutKeys.centerY,
+            help: "keep `top` to hang the body from the top, or `centerY` to centre it")
+        if let top = entry[LayoutKeys.top] { return .top(Setting(top)) }
+        let zero = Setting(Length.zero, .defaulted("the centre itself"))
+        guard let center = entry[LayoutKeys.centerY] else {
+            return .centered(Setting(.zero, .defaulted("the body is centred where nothing else is said")))
+        }
+        switch center.value {
+        case .element(let id):
+            pendingItems.append(Located(id, center.span))
+            return .center(element: Located(id, center.span), offset: zero)
+        case .settings(let map):
+            guard let element = map[CenterKeys.element] else { return .centered(zero) }
+            pendingItems.append(element)
+            return .center(element: element, offset: map[CenterKeys.offset].map { Setting($0) } ?? zero)
+        }
+    }
+
+    private mutating func container(_ entry: Entry) -> Setting<ScreenLayout.Container> {
+        reader.reportExclusive(
+            entry, LayoutKeys.container, LayoutKeys.readable,
+            help: "keep one; `readable: true` is short for `container: readable`")
+        if let readable = entry[LayoutKeys.readable], readable.value {
+            return Setting(.readable, .written(readable.span))
+        }
+        return Setting(
+            entry[LayoutKeys.container], default: .safeArea,
+            because: "the safe area keeps clear of notches and rounded corners")
+    }
+
+    private func scrolls(_ entry: Entry) -> Setting<Bool> {
+        let isPlaced = entry.has(LayoutKeys.top) || entry.has(LayoutKeys.centerY)
+        return Setting(
+            entry[LayoutKeys.scroll], default: !isPlaced,
+            because: isPlaced ? "the body has a fixed place" : "a body that may not fit scrolls")
+    }
+
+    mutating func keyboardBehaviour() -> KeyboardBehaviour {
+        let entry = root[RootKeys.keyboard]?.value ?? Entry(section: KeyboardKeys.section, span: root.span)
+        let layout = root[RootKeys.layout]?.value
+        let scrolls = layout.map { self.scrolls($0).value } ?? true
+        let reason = scrolls ? "the body scrolls" : "the body does not scroll"
+        func dismisses(_ gesture: DismissGesture, default value: Bool) -> Setting<Bool> {
+            let written = entry[KeyboardKeys.dismiss].map { list in
+                Located(list.value.contains { $0.value == gesture }, list.span)
+            }
+            return Setting(written, default: value, because: reason)
+        }
+        return KeyboardBehaviour(
+            avoidance: Setting(
+                entry[KeyboardKeys.avoid], default: scrolls ? .scroll : .none, because: reason),
+            dismissOnTapOutside: dismisses(.tapOutside, default: false),
+            dismissOnDrag: dismisses(.drag, default: scrolls))
+    }
+}
+
+// MARK: Constraints by hand
+
+extension Resolver {
+    private mutating func constraints(_ entry: Entry) -> [HandConstraint] {
+        var constraints: [HandConstraint] = []
+        for relation in entry[LayoutKeys.constraints]?.value ?? [] {
+            if let constraint = constraint(relation.value) { constraints.append(constraint) }
+        }
+        return constraints
+    }
+
+    private mutating func constraint(_ relation: RelationSyntax) -> HandConstraint? {
+        guard let first = relation.first else { return nil }
+        let firstItem = item(first.item)
+        let second = relation.term.anchor.map { anchor in
+            HandConstraint.Anchor(
+                item: item(anchor.item), attribute: anchor.attribute.value, span: anchor.span)
+        }
+        guard check(first, against: relation.term.anchor) else { return nil }
+        return HandConstraint(
+            first: .init(item: firstItem, attribute: first.attribute.value, span: first.span),
+            relation: relation.relation, second: second, multiplier: relation.term.multiplier,
+            constant: relation.term.constant, priority: relation.priority, span: relation.span,
+            constantSpan: relation.term.constantSpan)
+    }
+
+    private mutating func check(_ first: AnchorSyntax, against second: AnchorSyntax?) -> Bool {
+        let name = "`\(first.item.value).\(first.attribute.value.rawValue)`"
+        guard let second else {
+            if first.attribute.value.isDimension { return true }
+            report(
+                Diagnostic(
+                    ShapeDiagnostics.missingSecondItem, "\(name) is a position and needs another item",
+                    at: first.span,
+                    help: [
+                        "write what it is measured from, such as `safeArea.\(first.attribute.value.rawValue) + 2`"
+                    ]))
+            return false
+        }
+        if !isComparable(first.attribute.value, second.attribute.value) {
+            reportMismatch(second, with: first.attribute.value, name)
+            return false
+        }
+        if first.item.value == second.item.value, first.attribute.value == second.attribute.value {
+            reportSelfReference(second)
+            return false
+        }
+        return true
+    }
+}

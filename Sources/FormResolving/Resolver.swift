@@ -1,0 +1,165 @@
+import FormDiagnostics
+import FormLanguage
+import FormModel
+import FormYAML
+
+/// Makes a form of what was read: decides defaults, follows references, expands what is short in the language.
+struct Resolver {
+    var reader: Reader
+    let root: Entry
+    let language: String
+
+    // MARK: Names
+
+    /// Every written element with an id, by id.
+    var elements: [String: ElementSyntax] = [:]
+    /// Ids of elements that the compiler makes, with the place that asked for them.
+    var madeIDs: [String: Span] = [:]
+    /// Ids in the order of the spec.
+    var ids: [String] = []
+    /// Fields in the order of the spec.
+    var fields: [ElementSyntax] = []
+    /// Items of layouts, which may also be elements that are made later.
+    var pendingItems: [Located<String>] = []
+    /// References to names that no element has, by name.
+    var dangling: [String: Dangling] = [:]
+    /// Texts that may have fields' ids in braces; looked at when all references are known.
+    var alertMessages: [Text] = []
+    /// The report about each colour and pattern that the spec does not have; it grows with each use.
+    var unknownNames: [String: Diagnostic] = [:]
+    var patterns: [String: NamedPattern] = [:]
+    var usedPatterns: Set<String> = []
+    var palette: [String: Color] = [:]
+
+    // MARK: Decisions about the whole form
+
+    var purpose = Setting(Purpose.signIn, .defaulted(""))
+    var roles: [String: Setting<FieldRole>] = [:]
+    /// The field that names the account.
+    var identifierField: String?
+    var returnKeys: [String: Setting<ReturnKey>] = [:]
+    /// The button that submits without saying so.
+    var impliedSubmit: String?
+    /// Fields that have a message element in the spec.
+    var fieldsWithMessage: Set<String> = []
+    var hasFormMessage = false
+    /// Fields at which an error of the server shows.
+    var fieldsWithServerError: Set<String> = []
+    /// Comparisons `equals` between fields: from, to, place.
+    var comparisons: [(from: String, to: Located<String>)] = []
+    /// Wrapped fields and the stacks around them.
+    var groups: [String: String] = [:]
+
+    // MARK: Texts
+
+    /// Translations of the `strings` section by key.
+    var strings: [String: [SectionString]] = [:]
+    var usedStrings: Set<String> = []
+    /// Every text with the place at which a missing language is reported.
+    var texts: [(text: Text, place: Span)] = []
+
+    struct Dangling {
+        var candidates: [String]
+        var spans: [Span] = []
+    }
+
+    struct SectionString {
+        var locale: Located<String>
+        var key: Located<String>
+        var string: Located<String>
+    }
+
+    init(reader: Reader, root: Entry) {
+        self.reader = reader
+        self.root = root
+        language = root[RootKeys.language]?.value ?? "en"
+    }
+
+    /// Whether default texts, which are English, fit the form.
+    var isEnglish: Bool { language == "en" || language.hasPrefix("en-") }
+
+    mutating func report(_ diagnostic: Diagnostic) { reader.report(diagnostic) }
+
+    /// Diagnostics of the reader's helpers about a key.
+    mutating func about<Result>(_ subject: String, _ body: (inout Reader) -> Result) -> Result {
+        reader.about(subject, body)
+    }
+}
+
+// MARK: The whole form
+
+extension Resolver {
+    mutating func form() -> Form? {
+        checkVersion()
+        collectColors()
+        collectPatterns()
+        collectStrings()
+        let body = root[RootKeys.body]
+        collectElements(body?.value ?? [])
+        decideRoles()
+        decideReturnKeys()
+        collectServerErrorFields()
+        let navigationTitle = text(root[RootKeys.navigationTitle], key: "form.navigationTitle")
+        let background = color(root[RootKeys.background])
+        let submission = submission()
+        let elements = withMessage(elements(body?.value ?? []), for: submission)
+        let session = root[RootKeys.session].map { self.session($0) }
+        let overrides = stateOverrides()
+        let (layout, keyboard) = (screenLayout(), keyboardBehaviour())
+        checkPendingItems()
+        checkAlertMessages()
+        reportDanglingReferences()
+        reportUnknownNames()
+        checkComparisons()
+        reportUnusedPatterns()
+        let locales = finishTexts()
+        let targets = targets(locales)
+        guard body != nil else { return nil }
+        return Form(
+            name: root[RootKeys.form] ?? Located("Form", root.span), span: root.span, purpose: purpose,
+            locales: locales, navigationTitle: navigationTitle, background: background,
+            palette: paletteInOrder(), layout: layout, body: elements, patterns: patternsInOrder(),
+            submission: submission, session: session ?? nil, keyboard: keyboard, stateOverrides: overrides,
+            targets: targets, lintLevels: lintLevels(), hasUnreadLintLevels: hasUnreadLintLevels,
+            hasSecondFactor: root[RootKeys.secondFactor]?.value ?? false)
+    }
+
+    private mutating func checkVersion() {
+        guard let version = root[RootKeys.formc], version.value != 1 else { return }
+        report(
+            Diagnostic(
+                ShapeDiagnostics.unsupportedVersion, "version \(version.value) of the language is not known",
+                at: version.span, help: ["write `formc: 1`, or use a newer formc"]))
+    }
+
+    private mutating func targets(_ locales: [FormLocale]) -> Targets {
+        guard let entry = root[RootKeys.targets]?.value else { return Targets() }
+        let known = locales.map(\.tag)
+        for locale in entry[TargetKeys.locales]?.value ?? [] where !known.contains(locale.value) {
+            report(
+                Diagnostic(
+                    NameDiagnostics.unknownLanguage, "the form has no texts in `\(locale.value)`",
+                    at: locale.span,
+                    help: ["\(listed(known)), or add the texts under `strings`"]))
+        }
+        return Targets(
+            devices: entry[TargetKeys.devices]?.value, textSizes: entry[TargetKeys.textSizes]?.value,
+            locales: entry[TargetKeys.locales]?.value, landscape: entry[TargetKeys.landscape]?.value)
+    }
+
+    private var hasUnreadLintLevels: Bool {
+        if root.isBroken(RootKeys.lint) { return true }
+        guard let entry = root[RootKeys.lint]?.value else { return false }
+        return [LintKeys.allow, LintKeys.warn, LintKeys.deny].contains { entry.isBroken($0) }
+    }
+
+    private func lintLevels() -> [LintLevel] {
+        guard let entry = root[RootKeys.lint]?.value else { return [] }
+        let lists = [
+            (LintLevel.Level.allow, LintKeys.allow), (.warn, LintKeys.warn), (.deny, LintKeys.deny),
+        ]
+        return lists.flatMap { level, key in
+            (entry[key]?.value ?? []).map { LintLevel(level: level, kind: $0) }
+        }
+    }
+}

@@ -1,0 +1,216 @@
+import FormDiagnostics
+import FormLanguage
+import FormModel
+import FormYAML
+
+// What the fields are for and, from that, what the form is for.
+
+extension Resolver {
+    mutating func decideRoles() {
+        let named = fields.compactMap { field in field.id.map { ($0.value, firstRole(field)) } }
+        purpose = Setting(
+            root[RootKeys.purpose], default: derivedPurpose(named.map(\.1)).0,
+            because: derivedPurpose(named.map(\.1)).1)
+        for (id, role) in named { roles[id] = refined(role, id: id) }
+        let identifiers = named.filter { $0.1.value.isIdentifier }
+        identifierField = (identifiers.first { $0.1.value == .username } ?? identifiers.first)?.0
+    }
+
+    /// From `for`, else from `secure`, else from the words of the id. A name that is masked stays a name: the mask is what
+    /// is wrong, and nothing is to follow from it.
+    private func firstRole(_ field: ElementSyntax) -> Setting<FieldRole> {
+        if let written = field.entry[FieldKeys.role] { return Setting(written) }
+        let words = words(in: field.id?.value ?? "")
+        let named = role(of: words)
+        let isName = named?.0.isIdentifier == true && secretWords.isDisjoint(with: words)
+        if field.entry[FieldKeys.secure]?.value == true, !isName {
+            return Setting(passwordRole(words), .defaulted("the field is secure"))
+        }
+        guard let (role, word) = named else {
+            return Setting(.text, .defaulted("nothing says what the field is for"))
+        }
+        return Setting(role, .defaulted("the id has the word `\(word)`"))
+    }
+
+    private func passwordRole(_ words: [String]) -> FieldRole {
+        if !["confirm", "confirmation", "repeat", "repeated", "again", "verify", "retype"].filter(
+            words.contains
+        ).isEmpty {
+            return .confirmPassword
+        }
+        return words.contains("new") ? .newPassword : .password
+    }
+
+    /// The role that a word names; longer phrases first.
+    private func role(of words: [String]) -> (FieldRole, String)? {
+        let joined = words.joined()
+        for (role, names) in roleWords where role != .oneTimeCode || otherCodes.isDisjoint(with: words) {
+            for name in names
+            where words.contains(name) || joined == name
+                || (name.utf8.count > 6 && (joined.hasPrefix(name) || joined.hasSuffix(name)))
+            {
+                return (role == .password ? passwordRole(words) : role, name)
+            }
+        }
+        return nil
+    }
+
+    private func derivedPurpose(_ roles: [Setting<FieldRole>]) -> (Purpose, String) {
+        let values = roles.map(\.value)
+        let passwords = values.filter(\.isPassword).count
+        if passwords > 1 || values.contains(.newPassword) || values.contains(.confirmPassword) {
+            return values.contains(where: \.isIdentifier)
+                ? (.signUp, "a new password is asked for together with a name")
+                : (.resetPassword, "a new password is asked for without a name")
+        }
+        if values.contains(.oneTimeCode), passwords == 0 {
+            return (.oneTimeCode, "a code is asked for and no password")
+        }
+        return (.signIn, "no new password is asked for")
+    }
+
+    /// A password of a form that sets one is a new one.
+    private func refined(_ role: Setting<FieldRole>, id: String) -> Setting<FieldRole> {
+        guard role.value == .password, !role.origin.isWritten else { return role }
+        guard purpose.value == .signUp || purpose.value == .resetPassword else { return role }
+        if !["current", "old", "previous"].filter(words(in: id).contains).isEmpty { return role }
+        return Setting(.newPassword, .defaulted("the form sets a password"))
+    }
+}
+
+/// Words before "code" that make it something else than what a service sends for one sign-in.
+private let otherCodes: Set<String> = [
+    "country", "area", "dial", "dialing", "dialling", "calling", "prefix", "zip", "post", "postal", "promo",
+    "promotion", "coupon", "voucher", "discount", "referral", "referrer", "invite", "invitation", "gift",
+    "sort",
+    "bank", "tax", "company", "store", "language", "currency", "color",
+]
+
+/// Words beside "user" or "login" that make a secret of it.
+private let secretWords: Set<String> = ["secret", "pass", "passcode", "key", "token", "code"]
+
+private let roleWords: [(FieldRole, [String])] = [
+    (.oneTimeCode, ["otp", "code", "onetimecode", "passcode", "totp"]),
+    (.password, ["password", "passwort", "passphrase", "pwd", "pin"]),
+    (.email, ["email", "mail"]),
+    (.givenName, ["givenname", "firstname"]),
+    (.familyName, ["familyname", "lastname", "surname"]),
+    (.username, ["username", "user", "login", "userid", "account", "nickname", "id"]),
+    (.phone, ["phone", "mobile", "tel", "telephone", "phonenumber"]),
+    (.url, ["url", "website", "server", "homepage"]),
+    (.number, ["number", "amount"]),
+    (.name, ["name", "fullname"]),
+]
+
+/// The lower-cased words of a name in camel or snake case.
+func words(in name: String) -> [String] {
+    var words: [String] = []
+    var current = ""
+    for character in name {
+        if character == "_" || character.isUppercase {
+            if !current.isEmpty, current.last?.isUppercase != true || character == "_" {
+                words.append(current.lowercased())
+                current = ""
+            }
+            if character == "_" { continue }
+        }
+        current.append(character)
+    }
+    if !current.isEmpty { words.append(current.lowercased()) }
+    return words
+}
+
+// MARK: Return keys
+
+extension Resolver {
+    /// Next from field to field, Go on the last.
+    mutating func decideReturnKeys() {
+        let shown = fields.filter { !isNeverVisible($0) }
+        for (index, field) in shown.enumerated() {
+            guard let id = field.id?.value else { continue }
+            let isLast = index == shown.count - 1
+            returnKeys[id] = Setting(
+                field.entry[FieldKeys.returnKey], default: isLast ? .go : .next,
+                because: isLast ? "the last field submits" : "another field follows")
+        }
+    }
+
+    private func isNeverVisible(_ field: ElementSyntax) -> Bool {
+        if case .constant(false)? = field.entry[CommonKeys.visible]?.value { true } else { false }
+    }
+}
+
+// MARK: Input traits
+
+/// What a role makes of the keyboard, the content type and the corrections.
+struct RoleTraits {
+    var keyboard: KeyboardType
+    var contentType: String?
+    var capitalization: Capitalization
+    var corrects: Bool
+
+    /// The table of Apple's Password AutoFill article and of UIKit's content types.
+    init(_ role: FieldRole, isAccountName: Bool) {
+        (keyboard, contentType) =
+            switch role {
+            case .username: (.default, "username")
+            case .email: (.emailAddress, isAccountName ? "username" : "emailAddress")
+            case .phone: (.phonePad, isAccountName ? "username" : "telephoneNumber")
+            case .password: (.default, "password")
+            case .newPassword, .confirmPassword: (.default, "newPassword")
+            case .oneTimeCode: (.numberPad, "oneTimeCode")
+            case .name: (.default, "name")
+            case .givenName: (.default, "givenName")
+            case .familyName: (.default, "familyName")
+            case .url: (.URL, "URL")
+            case .number: (.numberPad, nil)
+            case .text: (.default, nil)
+            }
+        let isName = [.name, .givenName, .familyName].contains(role)
+        capitalization = isName ? .words : role == .text ? .sentences : .none
+        corrects = role == .text
+    }
+}
+
+extension Resolver {
+    func traits(_ field: ElementSyntax, role: FieldRole) -> InputTraits {
+        let entry = field.entry
+        let isAccountName = field.id?.value == identifierField
+        let defaults = RoleTraits(role, isAccountName: isAccountName)
+        let reason = "the field is for \(described(role))"
+        let nameReason =
+            isAccountName && role != .username
+            ? "this field names the account, which AutoFill knows as `username`" : reason
+        return InputTraits(
+            keyboard: Setting(entry[FieldKeys.keyboard], default: defaults.keyboard, because: reason),
+            contentType: Setting(
+                entry[FieldKeys.contentType], default: defaults.contentType, because: nameReason),
+            capitalization: Setting(
+                entry[FieldKeys.capitalization], default: defaults.capitalization, because: reason),
+            correction: Setting(entry[FieldKeys.correction], default: defaults.corrects, because: reason),
+            spellChecking: Setting(
+                entry[FieldKeys.spellChecking], default: defaults.corrects, because: reason),
+            smartPunctuation: Setting(
+                entry[FieldKeys.smartPunctuation], default: defaults.corrects, because: reason),
+            returnKey: field.id.flatMap { returnKeys[$0.value] }
+                ?? Setting(entry[FieldKeys.returnKey], default: .default, because: "the field never shows"),
+            focusesFirst: Setting(
+                entry[FieldKeys.focusFirst], default: false, because: "the keyboard waits for a tap"))
+    }
+
+    private func described(_ role: FieldRole) -> String {
+        switch role {
+        case .username: "a user name"
+        case .email: "an e-mail address"
+        case .password: "a password"
+        case .newPassword: "a new password"
+        case .confirmPassword: "a repeated password"
+        case .oneTimeCode: "a one-time code"
+        case .phone: "a phone number"
+        case .name, .givenName, .familyName: "a person's name"
+        case .url: "an address"
+        case .number: "a number"
+        case .text: "text"
+        }
+    }
+}
