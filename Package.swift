@@ -15,18 +15,20 @@ let package = Package(
             pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
         ),
-        .target(name: "FormDiagnostics"),
-        .target(name: "FormYAML", dependencies: ["CLibYAML", "FormDiagnostics"]),
-        .target(name: "FormModel", dependencies: ["FormDiagnostics"]),
+        .target(name: "FormSource"),
+        .target(name: "FormDiagnostics", dependencies: ["FormSource"]),
+        .target(name: "FormSyntax", dependencies: ["CLibYAML", "FormSource", "FormDiagnostics"]),
+        .target(name: "FormModel", dependencies: ["FormSource", "FormDiagnostics"]),
         // What may be written, and what is written.
-        .target(name: "FormLanguage", dependencies: ["FormModel", "FormYAML", "FormDiagnostics"]),
+        .target(
+            name: "FormLanguage", dependencies: ["FormSource", "FormDiagnostics", "FormSyntax", "FormModel"]),
         // What is meant.
         .target(
             name: "FormResolving",
-            dependencies: ["FormLanguage", "FormModel", "FormYAML", "FormDiagnostics"]),
+            dependencies: ["FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormLanguage"]),
 
         // MARK: Analysis
-        .target(name: "FormPatterns", dependencies: ["FormDiagnostics"]),
+        .target(name: "FormPatterns"),
         .target(name: "ConstraintSolver"),
         .target(
             name: "TextMetrics",
@@ -35,14 +37,15 @@ let package = Package(
         ),
         .target(
             name: "FormLayout",
-            dependencies: ["FormDiagnostics", "FormModel", "ConstraintSolver", "TextMetrics"]),
+            dependencies: ["FormSource", "FormDiagnostics", "FormModel", "ConstraintSolver", "TextMetrics"]),
         // What can be proven of rules and patterns together.
-        .target(name: "FormRules", dependencies: ["FormModel", "FormPatterns", "FormDiagnostics"]),
+        .target(
+            name: "FormRules", dependencies: ["FormSource", "FormDiagnostics", "FormModel", "FormPatterns"]),
         .target(
             name: "FormChecks",
             dependencies: [
-                "FormDiagnostics", "FormYAML", "FormModel", "FormLanguage", "FormLayout", "TextMetrics",
-                "ConstraintSolver", "FormPatterns", "FormRules",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormLanguage", "FormPatterns",
+                "ConstraintSolver", "TextMetrics", "FormLayout", "FormRules",
             ]
         ),
 
@@ -50,32 +53,32 @@ let package = Package(
         .target(
             name: "FormArtefacts",
             dependencies: [
-                "FormDiagnostics", "FormYAML", "FormModel", "FormLayout", "TextMetrics", "FormPatterns",
-                "FormRules",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormPatterns", "TextMetrics",
+                "FormLayout", "FormRules",
             ],
             exclude: ["LayoutJSON/FORMAT.md", "ValidationJSON/FORMAT.md"]
         ),
         .target(
             name: "FormCompiler",
             dependencies: [
-                "FormDiagnostics", "FormYAML", "FormModel", "FormLanguage", "FormResolving", "FormLayout",
-                "TextMetrics", "FormPatterns", "FormRules", "FormChecks", "FormArtefacts",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormLanguage", "FormResolving",
+                "TextMetrics", "FormLayout", "FormRules", "FormChecks", "FormArtefacts",
             ]
         ),
         // The command line: arguments, console and files around the compiler.
         .target(
             name: "FormTool",
-            dependencies: ["FormDiagnostics", "FormModel", "FormChecks", "FormArtefacts", "FormCompiler"]
+            dependencies: [
+                "FormSource", "FormDiagnostics", "FormModel", "FormChecks", "FormArtefacts", "FormCompiler",
+            ]
         ),
         .executableTarget(name: "formc", dependencies: ["FormCompiler", "FormTool"]),
         .executableTarget(
             name: "formc-benchmarks",
             dependencies: [
-                "CLibYAML", "FormDiagnostics", "FormYAML", "FormModel", "FormResolving", "FormPatterns",
-                "FormRules",
-                "FormLayout", "TextMetrics", "ConstraintSolver", "FormChecks", "FormArtefacts",
-                "FormCompiler",
-                "FormTool",
+                "CLibYAML", "FormSource", "FormSyntax", "FormModel", "FormResolving", "FormPatterns",
+                "ConstraintSolver", "TextMetrics", "FormLayout", "FormRules", "FormChecks", "FormArtefacts",
+                "FormCompiler", "FormTool",
             ],
             path: "Benchmarks/formc-benchmarks"
         ),
@@ -83,22 +86,25 @@ let package = Package(
         // MARK: Tests
         .target(
             name: "FormTestSupport",
-            dependencies: ["FormDiagnostics", "ConstraintSolver"],
+            dependencies: ["FormSource", "FormDiagnostics", "ConstraintSolver"],
             path: "Tests/FormTestSupport"
         ),
         .testTarget(
-            name: "FormDiagnosticsTests", dependencies: ["FormDiagnostics", "FormTestSupport"]),
+            name: "FormSourceTests", dependencies: ["FormSource", "FormDiagnostics", "FormTestSupport"]),
         .testTarget(
-            name: "FormYAMLTests", dependencies: ["FormYAML", "FormDiagnostics", "FormTestSupport"]),
+            name: "FormDiagnosticsTests", dependencies: ["FormSource", "FormDiagnostics", "FormTestSupport"]),
+        .testTarget(
+            name: "FormSyntaxTests",
+            dependencies: ["FormSource", "FormDiagnostics", "FormSyntax", "FormTestSupport"]),
         .testTarget(
             name: "FormResolvingTests",
             dependencies: [
-                "FormResolving", "FormLanguage", "FormModel", "FormYAML", "FormDiagnostics",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormLanguage", "FormResolving",
                 "FormTestSupport",
             ]),
         .testTarget(
             name: "FormPatternsTests",
-            dependencies: ["FormPatterns", "FormDiagnostics", "FormTestSupport"],
+            dependencies: ["FormPatterns", "FormTestSupport"],
             resources: [.copy("Resources")]),
         .testTarget(
             name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "FormTestSupport"]),
@@ -106,37 +112,35 @@ let package = Package(
         .testTarget(
             name: "FormLayoutTests",
             dependencies: [
-                "FormLayout", "ConstraintSolver", "TextMetrics", "FormResolving", "FormModel", "FormYAML",
-                "FormDiagnostics", "FormTestSupport",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving",
+                "ConstraintSolver", "TextMetrics", "FormLayout", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormArtefactsTests",
             dependencies: [
-                "FormArtefacts", "FormRules", "FormLayout", "TextMetrics", "FormResolving", "FormModel",
-                "FormYAML",
-                "FormDiagnostics", "FormTestSupport",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "TextMetrics",
+                "FormLayout", "FormRules", "FormArtefacts", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormRulesTests",
             dependencies: [
-                "FormRules", "FormPatterns", "FormResolving", "FormModel", "FormYAML", "FormDiagnostics",
-                "FormTestSupport",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormPatterns",
+                "FormRules", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormChecksTests",
             dependencies: [
-                "FormChecks", "FormLayout", "TextMetrics", "FormResolving", "FormModel", "FormYAML",
-                "FormDiagnostics",
-                "FormTestSupport",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "TextMetrics",
+                "FormLayout", "FormChecks", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormCompilerTests",
-            dependencies: ["FormCompiler", "FormDiagnostics", "FormTestSupport"]),
+            dependencies: ["FormSource", "FormDiagnostics", "FormCompiler", "FormTestSupport"]),
         // Depends on the executable so that it is built: the end-to-end tests run it.
         .testTarget(
             name: "FormToolTests",
             dependencies: [
-                "FormTool", "FormCompiler", "FormArtefacts", "FormChecks", "FormModel", "FormDiagnostics",
+                "FormSource", "FormDiagnostics", "FormChecks", "FormArtefacts", "FormCompiler", "FormTool",
                 "FormTestSupport", "formc",
             ]),
     ]

@@ -2,7 +2,7 @@ import ConstraintSolver
 import FormLayout
 import FormModel
 import FormResolving
-import FormYAML
+import FormSyntax
 import Foundation
 
 extension Benchmark {

@@ -1,7 +1,7 @@
 import FormLayout
 import FormModel
 import FormResolving
-import FormYAML
+import FormSyntax
 import Foundation
 import TextMetrics
 

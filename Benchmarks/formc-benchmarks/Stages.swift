@@ -1,13 +1,13 @@
 import FormArtefacts
 import FormChecks
 import FormCompiler
-import FormTool
-import FormDiagnostics
 import FormLayout
 import FormModel
 import FormResolving
 import FormRules
-import FormYAML
+import FormSource
+import FormSyntax
+import FormTool
 import Foundation
 
 /// The compiler taken apart, each stage with its processor time.

@@ -2,7 +2,8 @@ package import FormDiagnostics
 package import FormLayout
 package import FormModel
 package import FormRules
-package import FormYAML
+package import FormSource
+package import FormSyntax
 
 /// One thing that the compiler looks for in a resolved form. A check is one file: its kinds with their explanations and
 /// examples, and its logic; and one line in ``CheckRegistry``.

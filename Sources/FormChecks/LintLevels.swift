@@ -1,5 +1,6 @@
 package import FormDiagnostics
 package import FormModel
+import FormSource
 
 /// The severities that the spec's `lint` section and the command line give to kinds of diagnostics.
 ///

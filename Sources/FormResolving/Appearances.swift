@@ -1,7 +1,8 @@
 import FormDiagnostics
 import FormLanguage
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 extension Resolver {
     /// The looks that an element or a condition writes.

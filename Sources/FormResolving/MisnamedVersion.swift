@@ -1,7 +1,8 @@
 import FormDiagnostics
 import FormLanguage
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 /// A spec whose version stands under another key than `formc`, most often `form: 1`: one mistake and not two.
 struct MisnamedVersion {

@@ -1,7 +1,8 @@
 package import FormDiagnostics
 import FormLanguage
 package import FormModel
-package import FormYAML
+package import FormSource
+package import FormSyntax
 
 /// Reads a spec into the form it means.
 ///

@@ -1,7 +1,8 @@
 import FormDiagnostics
 import FormLanguage
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 /// Makes a form of what was read: decides defaults, follows references, expands what is short in the language.
 struct Resolver {

@@ -1,7 +1,7 @@
-import FormDiagnostics
 import FormLanguage
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 // What the fields are for and, from that, what the form is for.
 

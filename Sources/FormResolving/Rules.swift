@@ -1,7 +1,8 @@
 import FormDiagnostics
 import FormLanguage
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 /// What a rule needs to know of the field or toggle that it belongs to.
 struct RuleOwner {

@@ -1,7 +1,6 @@
-import FormDiagnostics
 import FormLanguage
 import FormModel
-import FormYAML
+import FormSyntax
 
 /// UIKit's named colours. The adaptive ones have the components of the Human Interface Guidelines' table of iOS 13 to 18
 /// (default contrast, base level); the fixed ones those of `UIColor`'s class properties.

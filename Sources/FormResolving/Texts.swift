@@ -1,7 +1,8 @@
 import FormDiagnostics
 import FormLanguage
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 extension Resolver {
     /// The `strings` section by key.

@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormModel
 import FormPatterns
+import FormSource
 
 /// The values that a tester would try, chosen by what the rules say: both sides of every bound, one value for each
 /// message, one for each branch, and the spec's own examples.

@@ -1,5 +1,5 @@
-import FormDiagnostics
 package import FormModel
+import FormSource
 
 /// What can be proven of every field's rules; worked out once and read by checks and tables.
 package struct FormAnalysis: Sendable {

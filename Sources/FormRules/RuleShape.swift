@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Everything about a field that its analysis reads: its rules without their places, names of patterns and messages,
 /// whether it trims, and what it is for. Fields with the same shape have the same analysis; long forms ask the same

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 package import FormModel
+import FormSource
 
 /// What is reported when the tables' values do not behave as the analysis says.
 package enum TableDiagnostics {

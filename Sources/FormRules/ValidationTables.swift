@@ -1,6 +1,6 @@
-import FormDiagnostics
 package import FormModel
 package import FormPatterns
+import FormSource
 
 /// What is known about values of a form's fields: chosen by analysis, decided by running the rules.
 package struct ValidationTables: Sendable {

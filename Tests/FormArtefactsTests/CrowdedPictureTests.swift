@@ -1,7 +1,7 @@
 import FormArtefacts
-import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 import FormTestSupport
 import Testing
 import TextMetrics

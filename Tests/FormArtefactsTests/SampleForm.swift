@@ -1,8 +1,8 @@
 import FormArtefacts
-import FormDiagnostics
 import FormLayout
 import FormModel
 import FormRules
+import FormSource
 import TextMetrics
 
 /// A small form made by hand, with one text in every place that holds a text.

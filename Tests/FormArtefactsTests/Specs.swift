@@ -4,7 +4,7 @@ import FormLayout
 import FormModel
 import FormResolving
 import FormRules
-import FormYAML
+import FormSyntax
 import Foundation
 
 /// The specs of the repository, and how a test compiles one.

@@ -1,8 +1,8 @@
 import FormChecks
-import FormDiagnostics
 import FormModel
 import FormResolving
-import FormYAML
+import FormSource
+import FormSyntax
 import Testing
 
 /// Contrast ratios against values that others publish.

@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormSource
 import Testing
 
 /// Mistakes inside patterns, each shown where it stands in the spec however the pattern is quoted.

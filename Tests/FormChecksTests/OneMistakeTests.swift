@@ -1,5 +1,6 @@
 import FormChecks
 import FormDiagnostics
+import FormSource
 import Testing
 
 /// One mistake is told once, and what is no mistake is not told.

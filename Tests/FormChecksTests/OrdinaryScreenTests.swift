@@ -1,5 +1,6 @@
 import FormChecks
 import FormDiagnostics
+import FormSource
 import Testing
 
 /// Screens that everybody has, about which nothing is to be said.

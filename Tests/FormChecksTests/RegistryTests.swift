@@ -1,5 +1,6 @@
 import FormChecks
 import FormDiagnostics
+import FormSource
 import FormTestSupport
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-import FormCompiler
 import FormDiagnostics
+import FormCompiler
 import Testing
 
 struct DiagnosticRegistryTests {

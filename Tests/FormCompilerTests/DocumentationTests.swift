@@ -1,5 +1,6 @@
 import FormCompiler
 import FormDiagnostics
+import FormSource
 import Testing
 
 /// What people read and copy is true: specs compile, links lead somewhere.

@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormSource
 import Testing
 
 /// Whatever a spec and its path hold, no form of a report acts on the terminal that shows it.

@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormSource
 import FormTestSupport
 import Foundation
 import Testing

@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormLanguage
 import FormModel
+import FormSource
 import FormTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 import Testing
 
 /// The state `invalid` shows a value together with what is said about that value.

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 import Testing
 
 /// Numbers that no screen has are mistakes where they stand; the stages after the reader count on that.

@@ -1,8 +1,9 @@
 import FormDiagnostics
 import FormModel
 import FormResolving
+import FormSource
+import FormSyntax
 import FormTestSupport
-import FormYAML
 import Foundation
 import Testing
 

@@ -1,7 +1,8 @@
 import FormDiagnostics
 import FormModel
 import FormResolving
-import FormYAML
+import FormSource
+import FormSyntax
 import Foundation
 
 /// What a spec resolves to, with the diagnostics of all stages so far.

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 import Testing
 
 /// What the seeds and small specs mean once resolved.

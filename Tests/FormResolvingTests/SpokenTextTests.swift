@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 import Testing
 
 /// What is read aloud has no names of placeholders in it.

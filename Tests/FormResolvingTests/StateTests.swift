@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 import Testing
 
 /// A state is one that the form can really be in: what is typed and what is said fit each other.

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 import Testing
 
 /// A toggle's rules speak as a field's do.

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 import Testing
 
 /// When elements show that wait for a field.

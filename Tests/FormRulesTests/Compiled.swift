@@ -2,7 +2,7 @@ import FormDiagnostics
 import FormModel
 import FormResolving
 import FormRules
-import FormYAML
+import FormSyntax
 
 /// A form with what is proven of it.
 struct Compiled {

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 import FormTestSupport
 
 /// Rule lists over the letters `a`, `b`, `A` and `1`, so that all short values can be tried.

@@ -1,7 +1,7 @@
-import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-package import FormDiagnostics
+package import FormSource
 
 /// A spec whose `↓` markers say where reports must start.
 package struct AnnotatedSource: Sendable {

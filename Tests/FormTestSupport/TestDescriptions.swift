@@ -1,4 +1,5 @@
-package import FormDiagnostics
+import FormDiagnostics
+import FormSource
 import Testing
 
 extension DiagnosticKind: CustomTestStringConvertible {

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// What the return keys of a form's fields do.
 struct ReturnKeys: Sendable {

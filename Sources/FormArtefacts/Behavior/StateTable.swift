@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// What each element shows in each state, where that is not what it shows in idle.
 struct StateTable: Sendable, Hashable {

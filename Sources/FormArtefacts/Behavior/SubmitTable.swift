@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// The decision table of a submit: the first row whose condition holds decides what happens.
 struct SubmitTable: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// How a form with a session comes into and out of being signed in.
 struct TransitionTable: Sendable, Hashable {

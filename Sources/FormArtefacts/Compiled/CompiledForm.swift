@@ -1,7 +1,7 @@
-package import FormDiagnostics
 package import FormLayout
 package import FormModel
 package import FormRules
+package import FormSource
 
 /// What an emitter reads.
 package struct CompiledForm: Sendable {

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 extension Form {
     /// The tag of the language that the spec's own texts are in; empty where the spec names none.

@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 extension LayoutPlan {
     /// The name of an item in constraints.

@@ -1,6 +1,7 @@
 package import FormLayout
 package import FormModel
 package import FormRules
+import FormSource
 package import TextMetrics
 
 extension SolvedScreen {

@@ -1,4 +1,4 @@
-package import FormYAML
+package import FormSyntax
 
 extension SpecPaths {
     /// Every value of a document under its keys. Items of lists have the path of their list; an element of a `body` or of

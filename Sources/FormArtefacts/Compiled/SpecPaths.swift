@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 
 /// Which key of the spec stands for a span of it: how artefacts name a line of the spec without its number, which
 /// changes with every line that is inserted above.

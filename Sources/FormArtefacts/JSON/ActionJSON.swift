@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 extension Action {
     /// `action` with what it is about: `{"action": "clear", "field": "password"}`.

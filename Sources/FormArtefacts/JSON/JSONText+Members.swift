@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 
 extension JSONText {
     /// Members of an object; nil is left out.

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 extension ReturnKeys {
     /// The key and what it does: `{"key": "next", "focuses": "password"}`; nil where the keyboard has none.

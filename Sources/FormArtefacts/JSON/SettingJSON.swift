@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 extension Setting where Value: RawRepresentable, Value.RawValue == String {
     /// The value's name in the language.

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 extension Text {
     /// An object from language to string, the base language first.

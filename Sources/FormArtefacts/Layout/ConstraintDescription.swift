@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// A constraint on one line: `subtitle.top = title.bottom + 3 × system @750 — gap: 3`.
 struct ConstraintDescription {

@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormModel
 import FormPatterns
+import FormSource
 
 /// A field's own properties: what it is for and how the keyboard behaves in it.
 struct FieldDescription {

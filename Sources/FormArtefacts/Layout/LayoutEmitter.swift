@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// The constraint-layout description: the view tree, then every constraint in the terms of Auto Layout.
 struct LayoutEmitter: Emitter {

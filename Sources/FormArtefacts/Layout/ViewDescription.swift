@@ -2,6 +2,7 @@ import FormDiagnostics
 import FormLayout
 import FormModel
 import FormRules
+import FormSource
 
 /// A view's own properties, one to a line, those first that say what it is.
 struct ViewDescription {

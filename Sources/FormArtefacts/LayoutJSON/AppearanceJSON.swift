@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 extension Appearance {
     /// The members of an object; what is left to the system is nil.

@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// A constraint with its place in the spec.
 struct ConstraintJSON {

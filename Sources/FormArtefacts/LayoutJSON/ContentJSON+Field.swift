@@ -1,7 +1,7 @@
-import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 extension ContentJSON {
     func field(_ field: Field, _ element: Element) -> JSONText {

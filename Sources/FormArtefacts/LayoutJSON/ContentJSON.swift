@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// What an element is: the member of its view that is named after the kind of element.
 struct ContentJSON {

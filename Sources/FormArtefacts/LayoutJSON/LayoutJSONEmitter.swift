@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// The layout for programs. The format, with every key, is described in `FORMAT.md` beside this file.
 struct LayoutJSONEmitter: Emitter {

@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// A view with its position in the tree and its own properties.
 struct ViewJSON {

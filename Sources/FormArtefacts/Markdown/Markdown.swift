@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Text of a spec as GitHub's Markdown shows it unchanged. What cannot be seen is escaped as in ``Escaping``.
 enum Markdown {

@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 
 /// A text as cells of a character grid, each with what is in it and how many columns it takes (1, mostly, or 2).
 struct CellText {

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// What pictures have in fields: the stub's value, the field's own accepted example, or a text for its role.
 struct SampleValues {

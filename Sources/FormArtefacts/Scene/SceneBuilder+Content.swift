@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 
 extension SceneBuilder {
     /// What an element shows; nil for a spacer.

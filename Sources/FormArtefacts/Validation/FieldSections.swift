@@ -1,7 +1,7 @@
-import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 /// A section for each field: what it is for, its rules in order, values to try. Then one for each toggle with rules.
 struct FieldSections {

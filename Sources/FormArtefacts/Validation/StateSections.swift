@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// How the session changes, and what elements show in each state.
 struct StateSections {

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 
 /// What a submit does: the decision table, the requests and the session.
 struct SubmitSections {

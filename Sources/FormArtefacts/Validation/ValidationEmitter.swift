@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// The validation tables: what a tester and a backend developer work from, in Markdown.
 struct ValidationEmitter: Emitter {

@@ -1,7 +1,7 @@
-import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 extension ValidationJSON {
     /// What a field is for, its rules in order and values to try.

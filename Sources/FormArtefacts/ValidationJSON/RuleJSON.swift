@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 // Rules as programs read them: `kind` says which, the other keys what it asks.
 

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 extension ValidationJSON {
     /// The decision table of a submit.

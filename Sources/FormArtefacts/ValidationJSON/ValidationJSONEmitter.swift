@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// The validation tables for programs. The format, with every key, is described in `FORMAT.md` beside this file.
 struct ValidationJSONEmitter: Emitter {

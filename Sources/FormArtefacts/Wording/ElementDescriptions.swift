@@ -1,4 +1,5 @@
 import FormModel
+import FormSource
 
 // When elements show and what they do, in words.
 

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Describes where a value comes from, in the spec's own words and without line numbers.
 struct Provenance {

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 // A rule in words. Patterns come as they are; the caller escapes the whole for its format.
 

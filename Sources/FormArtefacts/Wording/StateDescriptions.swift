@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 extension StateTable.Row {
     /// `hidden`, or what shows and what can be done with it.

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 // The rows of the submit table in words. Names come as they are; the caller escapes the whole for its format.
 

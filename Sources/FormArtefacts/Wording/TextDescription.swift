@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 extension Text {
     /// The text with its translations under a name, a language to a line.

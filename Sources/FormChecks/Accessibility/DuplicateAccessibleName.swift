@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Two controls of one kind that are called the same.
 package enum DuplicateAccessibleName: Check {

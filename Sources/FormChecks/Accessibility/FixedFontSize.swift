@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Text that stays as it is when a person asks for larger text.
 package enum FixedFontSize: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A control that assistive technology cannot reach.
 package enum HiddenControl: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A label that people will tap.
 package enum InertLink: Check {

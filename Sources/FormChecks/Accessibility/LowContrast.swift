@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Text that is hard to tell from what is behind it, in the light or the dark appearance.
 package enum LowContrast: Check {

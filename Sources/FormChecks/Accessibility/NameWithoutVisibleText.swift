@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A control that is called something else than what stands on it.
 package enum NameWithoutVisibleText: Check {

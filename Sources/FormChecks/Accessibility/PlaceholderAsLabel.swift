@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Fields whose only name goes away with the first character.
 package enum PlaceholderAsLabel: Check {

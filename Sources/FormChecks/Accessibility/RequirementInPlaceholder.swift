@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A rule that can be read only until something is typed.
 package enum RequirementInPlaceholder: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A rule that refuses a value and does not say why.
 package enum SilentRule: Check {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 import TextMetrics
 
 /// Text that few can read.

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A button with a picture and no words.
 package enum UnnamedButton: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A field that nothing names.
 package enum UnnamedField: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A credential that the keyboard changes while it is typed.
 package enum AlteredTyping: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A content type that says something else than what the field is for.
 package enum ContradictingContentType: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// The name that signs in, tagged as contact data.
 package enum EmailInsteadOfUserName: Check {

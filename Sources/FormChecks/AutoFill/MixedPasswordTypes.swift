@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Two passwords of a sign-up form that AutoFill takes for different things.
 package enum MixedPasswordTypes: Check {

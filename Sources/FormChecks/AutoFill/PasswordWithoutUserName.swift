@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A password that AutoFill cannot put to a name.
 package enum PasswordWithoutUserName: Check {

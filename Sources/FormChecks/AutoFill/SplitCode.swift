@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A one-time code in a field for each digit.
 package enum SplitCode: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A password that is not sent as it was typed.
 package enum TrimmedPassword: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A field for repeating a password that is good for nothing.
 package enum UncheckedConfirmation: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A keyboard on which the value is hard or impossible to type.
 package enum UnfitKeyboard: Check {

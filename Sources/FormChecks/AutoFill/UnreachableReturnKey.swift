@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A return key that is not there, or that leads nowhere.
 package enum UnreachableReturnKey: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A one-time code that iOS does not offer to fill in.
 package enum UntaggedCode: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A text field that AutoFill may take for the user name.
 package enum UntypedFieldBeforePassword: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Text that is masked and should not be, or the other way round.
 package enum WrongMasking: Check {

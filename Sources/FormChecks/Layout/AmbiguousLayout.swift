@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// An element whose place or size more than one best layout allows.
 package enum AmbiguousLayout: Check {

@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 import TextMetrics
 
 /// How a cell of the matrix is named.

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// Optional constraints of one priority that cannot all hold.
 package enum CompetingPriorities: Check {

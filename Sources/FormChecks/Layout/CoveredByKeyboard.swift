@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// A field or the submit control under the keyboard.
 package enum CoveredByKeyboard: Check {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// An element that is pinned by hand to one that can be hidden.
 package enum HoleBehindHidden: Check {

@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// How reports on layout name things.
 struct LayoutWords {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// A label that is nothing but a link.
 package enum LinkAsLabel: Check {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// An element that is not wholly on the screen, or not in its safe area.
 package enum OutsideScreen: Check {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// Two elements that lie over each other somewhere.
 package enum OverlappingElements: Check {

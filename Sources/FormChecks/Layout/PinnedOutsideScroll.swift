@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// Something inside the scroll view that is tied to what does not scroll.
 package enum PinnedOutsideScroll: Check {

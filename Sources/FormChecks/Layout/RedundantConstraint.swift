@@ -2,6 +2,7 @@ import ConstraintSolver
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 import TextMetrics
 
 /// A written constraint that says what others say already. Only with `--strict`.

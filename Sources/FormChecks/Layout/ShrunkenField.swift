@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 import TextMetrics
 
 /// A field that is as wide as its placeholder, because nothing pulls it wider.

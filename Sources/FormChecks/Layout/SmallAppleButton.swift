@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// Sign in with Apple below the size that Apple asks for.
 package enum SmallAppleButton: Check {

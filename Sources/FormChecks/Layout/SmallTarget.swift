@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// Something to tap that is too small for a finger.
 package enum SmallTarget: Check {

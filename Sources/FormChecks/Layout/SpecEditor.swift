@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 /// Makes edits of the spec for fixes: sets a key of an element or of a section, in the style that is there.
 struct SpecEditor: Sendable {

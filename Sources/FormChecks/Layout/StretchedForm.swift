@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// A form for a phone that is pulled as wide as a tablet.
 package enum StretchedForm: Check {

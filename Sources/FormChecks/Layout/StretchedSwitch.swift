@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// A switch in a row whose columns share the width.
 package enum StretchedSwitch: Check {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// A text that does not fit its view somewhere.
 package enum TruncatedText: Check {

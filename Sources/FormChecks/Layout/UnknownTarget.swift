@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 import TextMetrics
 
 /// A device or text size under `targets` that there is none of.

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 
 /// Required constraints that cannot hold together.
 package enum UnsatisfiableLayout: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A text that tells a stranger whether someone has an account.
 package enum AccountEnumeration: Check {

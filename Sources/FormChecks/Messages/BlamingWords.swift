@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 import Foundation
 
 /// An error text that scolds, pleads or jokes instead of saying what to do.

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A refused sign-in that is blamed on one field.
 package enum RefusalAtField: Check {

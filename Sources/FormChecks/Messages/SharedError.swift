@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// One text for different mistakes of a field.
 package enum SharedError: Check {

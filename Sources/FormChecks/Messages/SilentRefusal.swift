@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A request whose refusal is not told.
 package enum SilentRefusal: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Blanks and invisible characters in texts.
 package enum StrayWhiteSpace: Check {

@@ -2,6 +2,7 @@ package import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 /// New passwords that AutoFill's generator cannot make.
 package enum GeneratedPassword: Check {

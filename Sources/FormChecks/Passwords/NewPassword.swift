@@ -2,6 +2,7 @@ import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 /// A field in which a new password is chosen, with what is proven of it.
 struct NewPassword {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// A new password or a code that may be left out although rules are written for it.
 package enum OptionalSecret: Check {

@@ -2,6 +2,7 @@ package import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 /// New passwords that must have some kinds of characters, or must not have others.
 package enum PasswordCharacters: Check {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// New passwords that may be too short, or may not be long enough.
 package enum PasswordLength: Check {

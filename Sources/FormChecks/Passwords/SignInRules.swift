@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// Rules on the password of somebody who has an account.
 package enum SignInRules: Check {

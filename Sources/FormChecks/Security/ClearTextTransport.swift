@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A URL of the form that is not fetched over TLS.
 package enum ClearTextTransport: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A credential that ends up in logs.
 package enum CredentialInAddress: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Secrets that others can find out, and habits that make passwords weak.
 package enum GuessableSecret: Check {

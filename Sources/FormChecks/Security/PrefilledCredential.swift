@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A user name or password that ships with the app.
 package enum PrefilledCredential: Check {

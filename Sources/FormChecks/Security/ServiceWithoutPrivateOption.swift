@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// Sign-in services without one that limits what they learn.
 package enum ServiceWithoutPrivateOption: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A session stored where backups and other code can read it.
 package enum SessionOutsideKeychain: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A field whose value nobody asks for.
 package enum IdleField: Check {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A form that cannot be sent with a tap, or in two ways.
 package enum MissingSubmit: Check {

@@ -1,7 +1,8 @@
 package import FormDiagnostics
 import FormLanguage
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 /// An entry of `lint` that changes nothing.
 package enum UnknownLint: Check {

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A text that a person reads in one language.
 struct Wording {

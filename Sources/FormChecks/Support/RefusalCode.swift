@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// What a server's code says about refused credentials, by the words that services use.
 enum RefusalCode {

@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A pattern that ICU refuses.
 package enum BrokenPattern: Check {

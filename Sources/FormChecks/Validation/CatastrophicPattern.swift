@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormPatterns
+import FormSource
 
 /// A pattern on which a matcher backtracks without end.
 package enum CatastrophicPattern: Check {

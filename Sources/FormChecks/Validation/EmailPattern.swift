@@ -2,6 +2,7 @@ package import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 /// Rules for e-mail addresses that differ from what addresses look like.
 package enum EmailPattern: Check {

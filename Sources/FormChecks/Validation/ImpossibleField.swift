@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// Rules that no value meets.
 package enum ImpossibleField: Check {

@@ -2,6 +2,7 @@ package import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 /// A number of characters in a text that no rule knows.
 package enum NumberMismatch: Check {

@@ -2,6 +2,7 @@ import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 /// A pattern of the spec in one of its uses, each text once.
 struct UsedPattern {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// A rule that the others imply.
 package enum RedundantRule: Check {

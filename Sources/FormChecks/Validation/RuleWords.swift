@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// A rule by its place in the field's list.
 func ruleName(_ index: Int) -> String { "rule \(index + 1)" }

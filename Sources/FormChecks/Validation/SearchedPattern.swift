@@ -2,6 +2,7 @@ package import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormRules
+import FormSource
 
 /// A pattern for a whole value that is only searched.
 package enum SearchedPattern: Check {

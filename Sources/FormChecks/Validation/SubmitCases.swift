@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// The ways in which the fields of submit checks can be empty, the same or different: enough to tell the checks apart,
 /// as long as none asks whether a field is valid.

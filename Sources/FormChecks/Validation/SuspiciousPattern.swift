@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormPatterns
+import FormSource
 
 /// Parts of patterns that mean something else than they seem to, or nothing.
 package enum SuspiciousPattern: Check {

@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// A branch of `anyOf` inside another.
 package enum SwallowedChoice: Check {

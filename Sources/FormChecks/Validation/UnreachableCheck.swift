@@ -1,5 +1,6 @@
 package import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A submit check that never fails.
 package enum UnreachableCheck: Check {

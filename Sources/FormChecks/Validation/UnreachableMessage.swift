@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// A rule that never decides.
 package enum UnreachableMessage: Check {

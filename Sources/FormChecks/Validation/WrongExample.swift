@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// An example of the spec that the rules decide otherwise.
 package enum WrongExample: Check {

@@ -1,5 +1,6 @@
 package import FormArtefacts
 package import FormDiagnostics
+package import FormSource
 
 /// What a compilation yields.
 package struct CompiledSpec: Sendable {

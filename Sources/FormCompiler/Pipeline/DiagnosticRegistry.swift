@@ -3,7 +3,7 @@ package import FormDiagnostics
 import FormLanguage
 import FormModel
 import FormRules
-import FormYAML
+import FormSyntax
 
 /// Every kind of diagnostic that the compiler can report, by code. Each target contributes its own list.
 package enum DiagnosticRegistry {

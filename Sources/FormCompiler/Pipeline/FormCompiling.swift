@@ -1,3 +1,5 @@
+import FormSource
+
 /// The compiler as its users see it: pure functions from a spec's bytes to text and diagnostics.
 package protocol FormCompiling: Sendable {
     /// The words that options may be.

@@ -5,6 +5,7 @@ import FormLanguage
 import FormLayout
 import FormModel
 import FormRules
+import FormSource
 import TextMetrics
 
 /// The compiler: every stage from bytes to output text.

@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormModel
 import FormRules
+import FormSource
 
 /// Runs values through the rules of a form: what `formc test` prints.
 struct RuleTests {

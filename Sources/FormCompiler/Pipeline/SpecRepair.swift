@@ -1,4 +1,6 @@
 import FormDiagnostics
+import FormSource
+import FormSyntax
 
 /// A spec after its safe fixes have been applied, as often as they bring up further ones.
 package struct SpecRepair: Sendable {

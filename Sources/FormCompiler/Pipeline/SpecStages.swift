@@ -6,7 +6,8 @@ import FormLayout
 import FormModel
 import FormResolving
 import FormRules
-import FormYAML
+import FormSource
+import FormSyntax
 
 /// The stages from bytes to a laid-out form, run as far as the spec lets them.
 struct SpecStages {

@@ -1,3 +1,7 @@
+package import FormSource
+
+package import FormSource
+
 /// The diagnostics of one file in the order in which they are shown.
 package struct DiagnosticReport: Sendable {
     /// The file that the spans point into.

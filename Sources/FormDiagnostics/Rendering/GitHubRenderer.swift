@@ -1,3 +1,7 @@
+import FormSource
+
+import FormSource
+
 /// Workflow commands: `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::message`.
 enum GitHubRenderer {
     static func text(_ report: DiagnosticReport) -> String {

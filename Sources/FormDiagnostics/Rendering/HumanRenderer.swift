@@ -1,3 +1,7 @@
+import FormSource
+
+import FormSource
+
 /// The form for people: headline, place, the lines with marks under them, notes and help.
 struct HumanRenderer {
     let style: TextStyle

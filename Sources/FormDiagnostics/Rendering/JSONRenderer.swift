@@ -1,3 +1,7 @@
+import FormSource
+
+import FormSource
+
 /// One JSON document for all files.
 ///
 /// `version` is 1; it grows when a member changes its meaning or goes away, not when one is added. Each diagnostic has

@@ -1,3 +1,7 @@
+import FormSource
+
+import FormSource
+
 /// SARIF 2.1.0 (OASIS): one run for all files, with the rules that the results use.
 enum SARIFRenderer {
     static func text(_ reports: [DiagnosticReport]) -> String {

@@ -1,3 +1,7 @@
+import FormSource
+
+import FormSource
+
 /// `path:line:column: severity: headline [code]`, one line each.
 enum ShortRenderer {
     static func text(_ report: DiagnosticReport) -> String {

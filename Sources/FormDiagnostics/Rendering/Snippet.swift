@@ -1,3 +1,7 @@
+import FormSource
+
+import FormSource
+
 /// The lines of the spec that a diagnostic is about, numbered, with marks under them.
 struct Snippet {
     /// A stretch of one line with a mark of its own.

@@ -1,6 +1,5 @@
-package import FormDiagnostics
 package import FormModel
-import FormYAML
+import FormSyntax
 
 /// The kinds of elements: the key that an entry of a body begins with.
 package enum ElementKind: String, CaseIterable, Sendable {

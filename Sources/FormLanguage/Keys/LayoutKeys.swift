@@ -1,6 +1,6 @@
-package import FormDiagnostics
 package import FormModel
-import FormYAML
+package import FormSource
+import FormSyntax
 
 /// The keys of `layout` and `keyboard`.
 package enum LayoutKeys {

@@ -1,6 +1,6 @@
-package import FormDiagnostics
 package import FormModel
-import FormYAML
+package import FormSource
+import FormSyntax
 
 /// The keys at the top of a spec.
 package enum RootKeys {

@@ -1,6 +1,7 @@
-package import FormDiagnostics
+import FormDiagnostics
 package import FormModel
-import FormYAML
+package import FormSource
+import FormSyntax
 
 /// The keys of a rule: exactly one condition, and what is said when it fails.
 package enum RuleKeys {

@@ -1,6 +1,7 @@
 import FormDiagnostics
 package import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 extension ValueType where Value == ColorName {
     static let color: ValueType<ColorName> = ValueType<ColorName>(

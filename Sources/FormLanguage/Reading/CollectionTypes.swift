@@ -1,6 +1,7 @@
-package import FormDiagnostics
+import FormDiagnostics
 import FormModel
-import FormYAML
+package import FormSource
+import FormSyntax
 
 /// An entry of a map whose keys are the user's own.
 package struct NamedEntry<Value> {

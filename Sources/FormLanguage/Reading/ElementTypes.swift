@@ -1,6 +1,7 @@
-package import FormDiagnostics
+import FormDiagnostics
 import FormModel
-import FormYAML
+package import FormSource
+import FormSyntax
 
 /// An element as written.
 package struct ElementSyntax {

@@ -1,6 +1,6 @@
-package import FormDiagnostics
 import FormModel
-import FormYAML
+package import FormSource
+import FormSyntax
 
 /// A map of the spec after reading: its keys are known, its values typed, its mistakes reported.
 package struct Entry {

@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 /// A token of a constraint or size string.
 struct ExpressionToken {

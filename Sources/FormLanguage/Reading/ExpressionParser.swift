@@ -1,6 +1,7 @@
-package import FormDiagnostics
+import FormDiagnostics
 package import FormModel
-import FormYAML
+package import FormSource
+import FormSyntax
 
 /// An item with an attribute as written: `card.width`. Whether the item exists is not known yet.
 package struct AnchorSyntax {

@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormModel
-import FormYAML
+import FormSource
+import FormSyntax
 
 extension ValueType where Value == Length {
     /// A distance that is not negative.

@@ -1,6 +1,7 @@
-package import FormDiagnostics
+import FormDiagnostics
 package import FormModel
-import FormYAML
+package import FormSource
+import FormSyntax
 
 /// A pattern where it is written: a name from `patterns`, or a regular expression in place.
 package struct PatternSyntax {

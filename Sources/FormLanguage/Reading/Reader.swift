@@ -1,6 +1,7 @@
 package import FormDiagnostics
 import FormModel
-package import FormYAML
+package import FormSource
+package import FormSyntax
 
 /// Reads nodes by the key table and collects what is wrong with them.
 package struct Reader {

@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormModel
-package import FormYAML
+import FormSource
+package import FormSyntax
 
 extension ValueType where Value == Bool {
     static let bool: ValueType<Bool> = ValueType<Bool>("`true` or `false`", schema: .type("boolean")) {

@@ -1,4 +1,4 @@
-import FormYAML
+import FormSyntax
 
 // Names that UIKit, SwiftUI, HTML and everyday speech have for things of the language. None is accepted: one name per
 // thing keeps specs alike. They only make the help say what the thing is called here.

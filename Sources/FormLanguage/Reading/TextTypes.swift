@@ -1,6 +1,7 @@
-package import FormDiagnostics
+import FormDiagnostics
 import FormModel
-import FormYAML
+package import FormSource
+import FormSyntax
 
 /// A text that a person reads as written: in the base language, or in several.
 package struct TextSyntax {

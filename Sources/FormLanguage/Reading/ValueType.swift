@@ -1,6 +1,5 @@
-import FormDiagnostics
 import FormModel
-import FormYAML
+import FormSyntax
 
 /// What a key takes: how it is read, what messages call it, and what an editor is told about it.
 package struct ValueType<Value>: Sendable {

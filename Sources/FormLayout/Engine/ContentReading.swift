@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 import TextMetrics
 
 /// What the views show in one state and language.

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 import TextMetrics
 
 /// Hugging and compression where the spec says nothing: those of views that are made in code. Interface

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 
 /// The views of one element and what is inside it.
 extension Lowering {

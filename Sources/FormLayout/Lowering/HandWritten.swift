@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// What the strings of `layout.constraints` pin, so that the flow can give way.
 ///

@@ -1,5 +1,5 @@
-import FormDiagnostics
 package import FormModel
+import FormSource
 
 /// The view tree of a form and every constraint on it. Total: whatever is wrong with the layout (conflicts,
 /// missing sizes) is in the plan, for the solver and the checks to find.

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 import TextMetrics
 
 /// Who takes the room and who gives it in a row: exactly one view, so that no two equal priorities compete.

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 
 /// The root view and the vertical list of the form's elements.
 extension Lowering {

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 import TextMetrics
 
 /// Widths, heights and ratios that the spec gives, and the content sizes that controls have of their own.

@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A stack view and its arranged subviews, lowered to the constraints that `UIStackView` makes.
 struct StackLowering {

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 
 /// A view that a person reads or touches, with what does not change between cells.
 struct InspectedView: Sendable {

@@ -1,5 +1,5 @@
-import FormDiagnostics
 package import FormModel
+import FormSource
 package import TextMetrics
 
 /// The cells that a form is solved for: windows × text sizes × texts × scenes.

@@ -1,4 +1,4 @@
-package import FormDiagnostics
+package import FormSource
 
 /// A colour: a name (a UIKit system colour or one of the form's `colors`) or sRGB components.
 package struct Color: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import FormDiagnostics
+package import FormSource
 
 /// Text that is only read.
 package struct Label: Sendable, Hashable {

@@ -1,4 +1,5 @@
-package import FormDiagnostics
+import FormDiagnostics
+package import FormSource
 
 /// Something visible: a node of the view tree. Order in the list is order on the screen and in the hierarchy.
 ///

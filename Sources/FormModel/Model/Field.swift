@@ -1,4 +1,4 @@
-package import FormDiagnostics
+package import FormSource
 
 /// A text field and everything that is derived from what it is for.
 package struct Field: Sendable, Hashable {

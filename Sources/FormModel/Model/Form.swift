@@ -1,4 +1,5 @@
-package import FormDiagnostics
+import FormDiagnostics
+package import FormSource
 
 /// A form as it is meant: every default decided, every reference known to exist. Layout, checks and emitters
 /// read this and the layout plan, never the YAML.

@@ -1,4 +1,4 @@
-package import FormDiagnostics
+package import FormSource
 
 /// Where an element stands and how large it is, as far as the spec or a default says; what is nil is left to the flow.
 package struct Placement: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import FormDiagnostics
+package import FormSource
 
 /// One rule of a field; the first rule that fails gives the message.
 package struct Rule: Sendable, Hashable {

@@ -1,4 +1,4 @@
-package import FormDiagnostics
+package import FormSource
 
 /// Where a value comes from: a place in the spec, or a default with its reason.
 package enum Origin: Sendable, Hashable {

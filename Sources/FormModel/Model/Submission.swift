@@ -1,4 +1,4 @@
-package import FormDiagnostics
+package import FormSource
 
 /// What happens on submit: ordered checks, then the request, then one of its outcomes.
 package struct Submission: Sendable, Hashable {

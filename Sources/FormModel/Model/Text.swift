@@ -1,4 +1,4 @@
-package import FormDiagnostics
+package import FormSource
 
 /// A string that a person reads, in each language the spec has it in.
 package struct Text: Sendable, Hashable {

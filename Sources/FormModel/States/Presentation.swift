@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 
 /// What one element shows in one state of the form, derived from the form and its overrides.
 package struct ElementPresentation: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormSource
 
 /// Answers what the elements of a form show in its states. What depends on the whole form is worked out once, so that a
 /// question takes the same time in a form of ten thousand fields.

@@ -1,5 +1,6 @@
 package import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// The subcommands and their options. Parsing, help, completions and the reference page are made from it.
 package struct CommandTable: Sendable {

@@ -1,5 +1,6 @@
 import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// A wrong command line: what is wrong with it and what to do.
 package struct UsageError: Error, Equatable {

@@ -1,6 +1,7 @@
 import FormArtefacts
 import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// `formc build`: everything is made in memory first; a spec's files are then written whole, or none of them.
 struct BuildCommand {

@@ -1,5 +1,6 @@
 import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// What every subcommand works with while it runs.
 final class CommandRun {

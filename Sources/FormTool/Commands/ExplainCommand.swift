@@ -1,5 +1,6 @@
 import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// `formc explain`: the list of all diagnostics, or the long story of some.
 struct ExplainCommand {

@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormSource
 
 /// The long story of a diagnostic for the terminal.
 struct Explanation {

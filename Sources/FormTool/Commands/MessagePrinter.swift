@@ -1,5 +1,6 @@
 import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// Prints diagnostics in the format asked for, those of a spec as soon as it is its turn.
 final class MessagePrinter {

@@ -1,5 +1,6 @@
 import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// `formc preview`: pictures on standard output.
 struct PreviewCommand {

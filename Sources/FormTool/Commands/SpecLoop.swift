@@ -1,5 +1,4 @@
 import FormCompiler
-import FormDiagnostics
 
 /// Runs one stage of the compiler over many specs in parallel and hands the results over in order.
 struct SpecLoop {

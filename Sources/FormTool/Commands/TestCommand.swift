@@ -1,5 +1,6 @@
 import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// `formc test`: the examples of specs, or values from the command line, run through the rules.
 struct TestCommand {

@@ -1,5 +1,6 @@
 import FormChecks
 import FormDiagnostics
+import FormSource
 import Testing
 
 /// What a report advises is right and can be written as it stands.

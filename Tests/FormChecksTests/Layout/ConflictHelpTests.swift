@@ -1,5 +1,6 @@
 import FormChecks
 import FormDiagnostics
+import FormSource
 import Testing
 
 /// What the help of a conflict says, done to the letter, ends the conflict.

@@ -2,7 +2,7 @@ import FormChecks
 import FormLayout
 import FormModel
 import FormResolving
-import FormYAML
+import FormSyntax
 import Testing
 
 struct MatrixGridTests {

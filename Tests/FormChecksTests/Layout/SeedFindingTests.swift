@@ -3,8 +3,9 @@ import FormDiagnostics
 import FormLayout
 import FormModel
 import FormResolving
+import FormSource
+import FormSyntax
 import FormTestSupport
-import FormYAML
 import Foundation
 import Testing
 

@@ -3,7 +3,8 @@ import FormDiagnostics
 import FormLayout
 import FormModel
 import FormResolving
-import FormYAML
+import FormSource
+import FormSyntax
 import Testing
 
 /// What is wrong only where two rare things meet is as loud as it is bad.

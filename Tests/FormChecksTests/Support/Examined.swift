@@ -3,8 +3,9 @@ import FormDiagnostics
 import FormLayout
 import FormModel
 import FormResolving
+import FormSource
+import FormSyntax
 import FormTestSupport
-import FormYAML
 import TextMetrics
 
 /// A spec with everything that is said of it, up to and with the checks.

@@ -1,7 +1,7 @@
 import FormModel
 import FormResolving
+import FormSyntax
 import FormTestSupport
-import FormYAML
 import Foundation
 import Testing
 

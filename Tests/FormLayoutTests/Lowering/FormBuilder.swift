@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 
 // Forms in Swift, for tests that are about layout alone.
 

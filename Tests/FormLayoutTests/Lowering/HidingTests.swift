@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 import FormTestSupport
 import Testing
 

@@ -1,6 +1,6 @@
-import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 import Testing
 
 /// Frames of stacks against values worked out by hand from what `UIStackView` documents. The stack's corner

@@ -1,6 +1,7 @@
 import FormDiagnostics
 import FormLayout
 import FormModel
+import FormSource
 import FormTestSupport
 
 /// A form with one fault planted in it, and the same form without.

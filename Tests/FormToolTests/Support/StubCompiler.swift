@@ -1,7 +1,8 @@
-import FormChecks
 import FormArtefacts
+import FormChecks
 import FormCompiler
 import FormDiagnostics
+import FormSource
 import FormTool
 
 /// A compiler for a language that the tests can see through: a line `bad` is an error, `worse` a warning, `typo` a warning
