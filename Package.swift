@@ -38,6 +38,8 @@ let package = Package(
         .target(
             name: "FormLayout",
             dependencies: ["FormSource", "FormDiagnostics", "FormModel", "ConstraintSolver", "TextMetrics"]),
+        // What a form does: events and a configuration give the next one; which of them can be reached.
+        .target(name: "FormBehaviour", dependencies: ["FormModel"]),
         // What can be proven of rules and patterns together.
         .target(
             name: "FormRules", dependencies: ["FormSource", "FormDiagnostics", "FormModel", "FormPatterns"]),
@@ -127,6 +129,13 @@ let package = Package(
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormPatterns",
                 "FormRules", "FormTestSupport",
             ]),
+        .testTarget(
+            name: "FormBehaviourTests",
+            dependencies: [
+                "FormBehaviour", "FormRules", "FormResolving", "FormModel", "FormYAML", "FormDiagnostics",
+                "FormTestSupport",
+            ],
+            exclude: ["Faults"]),
         .testTarget(
             name: "FormChecksTests",
             dependencies: [

@@ -37,6 +37,7 @@ extension Resolver {
             clearsOnRejection: Setting(
                 entry[FieldKeys.clearOnRejection], default: false, because: "what is typed is kept"),
             isEnabledWhenSignedIn: isEnabledWhenSignedIn(id.value))
+        field.errorPlace = ErrorPlace(in: parts.errorOptions)
         field.hasUnreadRules = entry.isBroken(FieldKeys.rules) || rules.count < writtenRules(entry)
         var element = base(
             syntax, id, kind: .field(field), font: "body", because: "text follows Dynamic Type")
@@ -333,7 +334,7 @@ extension Resolver {
         let toggle = Toggle(
             isOn: Setting(
                 entry[ToggleKeys.initial], default: false, because: "nothing is agreed to beforehand"),
-            rules: rules)
+            rules: rules, errorPlace: ErrorPlace(in: entry[ToggleKeys.error]?.value.options))
         var element = base(syntax, id, kind: .toggle(toggle))
         if element.accessibility.label == nil { element.accessibility.label = text }
         if let text { element = row(element, text, entry) }

@@ -56,6 +56,16 @@ package struct FieldLanguages: Sendable {
         Finding(language.shortestMember(budget: budget))
     }
 
+    /// A shortest accepted value other than a text.
+    package func accepted(otherThan text: String) -> Finding {
+        shortest(.allOf([accepted, .not(.text(text))]))
+    }
+
+    /// A shortest accepted value of some characters alone.
+    package func shortestAccepted(of characters: String) -> Finding {
+        shortest(.allOf([accepted, .only(ScalarSet(characters))]))
+    }
+
     /// The length of the longest accepted value in scalars; nil where there is no longest or it is not decided.
     package var longest: Int? { accepted.maximumLength(budget: budget).value ?? nil }
 

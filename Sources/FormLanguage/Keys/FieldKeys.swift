@@ -167,11 +167,8 @@ package enum InlineErrorKeys {
         ])
 }
 
-/// Where the errors of a field or toggle show: under it, in the form's message, or nowhere.
-package enum ErrorPlace: String, CaseIterable, Sendable {
-    case inline, none, never
-
-    /// What the options say; under the field where they say nothing.
+extension ErrorPlace {
+    /// What the options say; in the message of the input's own where they say nothing.
     package init(in options: Entry?) { self = options?[InlineErrorKeys.shown]?.value ?? .inline }
 }
 

@@ -209,10 +209,13 @@ package struct Toggle: Sendable, Hashable {
     package var isOn: Setting<Bool>
     /// In the order in which they are checked; the first that fails gives the message.
     package var rules: [Rule]
+    /// Where the errors of its rules show.
+    package var errorPlace: ErrorPlace
 
-    package init(isOn: Setting<Bool>, rules: [Rule]) {
+    package init(isOn: Setting<Bool>, rules: [Rule], errorPlace: ErrorPlace = .inline) {
         self.isOn = isOn
         self.rules = rules
+        self.errorPlace = errorPlace
     }
 }
 

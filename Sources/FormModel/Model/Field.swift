@@ -20,6 +20,8 @@ package struct Field: Sendable, Hashable {
     package var traits: InputTraits
     /// In the order in which they are checked; the first that fails gives the message.
     package var rules: [Rule]
+    /// Where the errors of its rules show.
+    package var errorPlace = ErrorPlace.inline
     /// When the rules are checked.
     package var check: Setting<CheckTime>
     /// Whether surrounding white space is removed before checking and sending.
@@ -107,6 +109,16 @@ package enum FieldRole: String, Sendable, Hashable, CaseIterable {
 /// `UITextField.BorderStyle` as far as the language has it.
 package enum FieldBorder: String, Sendable, Hashable, CaseIterable {
     case roundedRect, none, line
+}
+
+/// Where the errors of an input's rules show.
+package enum ErrorPlace: String, Sendable, Hashable, CaseIterable {
+    /// In its own message.
+    case inline
+    /// In the form's message.
+    case none
+    /// Nowhere: the rules only decide whether the form is valid.
+    case never
 }
 
 /// When a field's rules are checked.

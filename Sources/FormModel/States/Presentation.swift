@@ -4,6 +4,8 @@ import FormSource
 package struct ElementPresentation: Sendable, Hashable {
     /// Whether it hides by itself; what hides with a stack around it is not looked at.
     package var isHidden: Bool
+    /// Whether it shows, and everything around it.
+    package var isOnScreen: Bool
     /// Whether it takes taps and typing; true for what takes none.
     package var isEnabled: Bool
     /// Whether the element has the keyboard's focus.
@@ -15,6 +17,27 @@ package struct ElementPresentation: Sendable, Hashable {
     package var isBusy: Bool
     /// What a tap does, where the element is tapped.
     package var action: Action?
+    /// What a field holds; nil for other elements.
+    package var value: String?
+    /// Whether a toggle is on.
+    package var isOn = false
+    /// Whether a masked text shows.
+    package var isRevealed = false
+    /// Whether it is said that the value breaks a rule.
+    package var isInvalid = false
+
+    package init(
+        isHidden: Bool, isOnScreen: Bool, isEnabled: Bool, isFocused: Bool, text: Text?, isBusy: Bool,
+        action: Action?
+    ) {
+        self.isHidden = isHidden
+        self.isOnScreen = isOnScreen
+        self.isEnabled = isEnabled
+        self.isFocused = isFocused
+        self.text = text
+        self.isBusy = isBusy
+        self.action = action
+    }
 }
 
 extension Form {

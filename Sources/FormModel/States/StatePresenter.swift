@@ -30,7 +30,7 @@ package struct StatePresenter: Sendable {
     /// What an element shows in a state.
     package func presentation(of element: Element, in state: FormState) -> ElementPresentation {
         var shown = ElementPresentation(
-            isHidden: !isVisible(element, in: state),
+            isHidden: !isVisible(element, in: state), isOnScreen: isVisible(element, in: state),
             isEnabled: isEnabled(element, in: state),
             isFocused: state == .editing && element.id.value == firstField,
             text: text(of: element, in: state),

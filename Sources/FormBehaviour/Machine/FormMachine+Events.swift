@@ -1,0 +1,156 @@
+import FormDiagnostics
+import FormModel
+
+// What each event does.
+
+extension FormMachine {
+    /// The configuration when the screen opens, with or without a stored session: `launch`, `stored-session`.
+    package func launch(hasSession: Bool = false) -> Configuration {
+        hasSession ? launched.withSession : launched.plain
+    }
+
+    /// Lets an event happen: changes the configuration and yields what the form does, in order. An event that cannot
+    /// happen changes nothing.
+    package func apply(_ event: Event, to configuration: inout Configuration) throws(Impossible) -> [Effect] {
+        var run = MachineRun(self, configuration)
+        // Moved, not shared: an event changes a few places of its arrays.
+        configuration = .moved
+        do {
+            try run.happen(event)
+        } catch {
+            configuration = run.configuration
+            throw error
+        }
+        run.settle()
+        configuration = run.configuration
+        return run.effects
+    }
+
+    /// Both openings of the screen.
+    func opened(_ blank: Configuration) -> (plain: Configuration, withSession: Configuration) {
+        var plain = MachineRun(self, blank)
+        plain.open(hasSession: false)
+        var stored = MachineRun(self, blank)
+        stored.open(hasSession: form.session != nil)
+        return (plain.configuration, stored.configuration)
+    }
+}
+
+/// One event on its way through the machine.
+struct MachineRun {
+    let machine: FormMachine
+    var configuration: Configuration
+    var effects: [Effect] = []
+
+    init(_ machine: FormMachine, _ configuration: Configuration) {
+        self.machine = machine
+        self.configuration = configuration
+    }
+
+    /// Typing is `typing`, what fills by itself `autofill`.
+    mutating func happen(_ event: Event) throws(Impossible) {
+        switch event {
+        case .launch(let hasSession): try relaunch(hasSession: hasSession)
+        case .focus(let place): try focus(try field(place))
+        case .type(let place, let text): try type(text, try field(place))
+        case .paste(let place, let text):
+            let input = try field(place)
+            try usable(place)
+            try oneLine(text, place)
+            try focus(input)
+            change(input, to: text)
+        case .fill(let place, let text):
+            let input = try field(place)
+            try usable(place)
+            try oneLine(text, place)
+            change(input, to: text)
+        case .returnKey: try pressReturn()
+        case .tap(let place): try tap(place)
+        case .tapLink(let place, let name): try tapLink(name, place)
+        case .tapOutside: try dismiss(machine.form.keyboard.dismissOnTapOutside.value)
+        case .drag: try dismiss(machine.form.keyboard.dismissOnDrag.value)
+        case .keyboard(let isUp):
+            guard configuration.focus != nil else { throw .noFocus }
+            configuration.keyboardIsUp = isUp
+        case .reply(let status, let code): try receive(status, code)
+        case .noAnswer: try receiveNothing()
+        }
+    }
+
+    // MARK: Opening
+
+    /// `launch`, `stored-session`, `focus-first`
+    mutating func open(hasSession: Bool) {
+        for input in machine.inputs.indices { judge(input) }
+        if hasSession, let session = machine.form.session {
+            configuration.hasSession = true
+            if let check = session.check {
+                configuration.phase = .checkingSession
+                effects.append(.checkSession(sent(check)))
+            } else {
+                configuration.phase = .signedIn
+            }
+        }
+        configuration.state = machine.stateName(configuration)
+        let first = machine.inputs.firstIndex {
+            $0.field?.traits.focusesFirst.value == true && isUsable($0.element)
+        }
+        if let first { take(first) }
+        settle()
+    }
+
+    private mutating func relaunch(hasSession: Bool) throws(Impossible) {
+        guard !hasSession || machine.form.session != nil else { throw .noSession }
+        startAnew(hasSession: hasSession)
+    }
+
+    /// As at launch: what was typed is gone.
+    mutating func startAnew(hasSession: Bool) {
+        configuration = machine.launch(hasSession: hasSession)
+        if let check = machine.form.session?.check, hasSession { effects.append(.checkSession(sent(check))) }
+        if let focus = configuration.focus { effects.append(.focus(machine.inputs[focus].element)) }
+    }
+
+    // MARK: After every event
+
+    /// Names the configuration, and lets go of what is no longer on the screen: `lost-focus`, `hidden-is-not-asked`.
+    mutating func settle() {
+        var changed = true
+        while changed {
+            changed = false
+            configuration.state = machine.stateName(configuration)
+            for input in machine.conditionalInputs
+            where configuration.isTold[input] && !machine.isAsked(input, configuration, configuration.state) {
+                tell(input, false)
+                changed = true
+            }
+            if let focus = configuration.focus, !isUsable(machine.inputs[focus].element) {
+                drop()
+                changed = true
+            }
+        }
+    }
+
+    func isUsable(_ place: Int) -> Bool {
+        machine.isOnScreen(place, in: configuration) && machine.isEnabled(place, in: configuration)
+    }
+
+    /// Throws why an element cannot be tapped or typed into.
+    func usable(_ place: Int) throws(Impossible) {
+        guard machine.isOnScreen(place, in: configuration) else { throw .hidden(place) }
+        if let reason = machine.disabledReason(place, configuration) {
+            throw .disabled(place, because: reason)
+        }
+    }
+
+    func field(_ place: Int) throws(Impossible) -> Int {
+        guard let input = machine.input(at: place), !machine.inputs[input].isToggle else {
+            throw .wrongKind(place)
+        }
+        return input
+    }
+
+    private func oneLine(_ text: String, _ place: Int) throws(Impossible) {
+        if text.contains(where: \.isNewline) { throw .lineBreak(place) }
+    }
+}

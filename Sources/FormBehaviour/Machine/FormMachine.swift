@@ -1,0 +1,113 @@
+import FormDiagnostics
+package import FormModel
+
+/// A form as one deterministic machine: an event and a configuration give the next configuration and effects.
+///
+/// Compiled once from the form; elements and inputs are numbers from then on. What it does is written down, rule by rule,
+/// on the page `Behavior.md` of the documentation.
+package struct FormMachine: Sendable {
+    /// What the machine was made of.
+    package let form: Form
+    /// Fields and toggles in the order of the spec.
+    package let inputs: [MachineInput]
+    /// In the order of ``Form/allElements``.
+    let elements: [MachineElement]
+    /// Places of elements by id.
+    package let places: [String: Int]
+    /// Numbers of inputs by id.
+    package let inputNumbers: [String: Int]
+    let checks: [MachineCheck]
+    /// Inputs that do not always show.
+    let conditionalInputs: [Int]
+    /// Inputs that whenFilled waits for.
+    let awaited: [Int]
+    /// Places of elements that submit, in some state or always.
+    let submitters: [Int]
+    /// Places of the messages that are the form's own.
+    let formMessages: [Int]
+    let evaluator: RuleEvaluator
+    private(set) var launched: (plain: Configuration, withSession: Configuration)
+
+    /// - Parameter judge: decides about patterns, as on a device.
+    package init(_ form: Form, judge: any PatternJudge) {
+        var builder = MachineBuilder(form)
+        builder.build()
+        self.form = form
+        inputs = builder.inputs
+        elements = builder.elements
+        places = builder.places
+        inputNumbers = builder.inputNumbers
+        checks = form.submission.checks.map { MachineCheck($0, builder.inputNumbers) }
+        conditionalInputs = inputs.indices.filter { builder.inputs[$0].isConditional }
+        let required = inputs.indices.filter { builder.inputs[$0].isRequired }
+        awaited = required.isEmpty ? inputs.indices.filter { !builder.inputs[$0].isToggle } : required
+        submitters = elements.indices.filter { builder.elements[$0].submits }
+        formMessages = elements.indices.filter {
+            if case .message(nil) = builder.elements[$0].kind { true } else { false }
+        }
+        evaluator = RuleEvaluator(judge)
+        let blank = Configuration(
+            texts: inputs.map(\.initial), isTold: inputs.map { _ in false },
+            serverErrors: inputs.map { _ in nil },
+            isRevealed: inputs.map { _ in false }, broken: inputs.map { _ in nil })
+        launched = (blank, blank)
+        launched = opened(blank)
+    }
+
+    /// The input of an element; nil where it is neither a field nor a toggle.
+    package func input(at place: Int) -> Int? {
+        if case .input(let number) = elements[place].kind { number } else { nil }
+    }
+
+    /// The id of an element.
+    package func id(_ place: Int) -> String { elements[place].id }
+}
+
+/// A check of `submit`, with inputs by number.
+struct MachineCheck: Sendable {
+    enum Condition: Sendable {
+        case require([Int]), requireAny([Int]), valid([Int])
+        case equal(Int, Int), different(Int, Int)
+        /// A check of something that could not be read.
+        case unknown
+    }
+
+    let condition: Condition
+    let error: Text
+
+    init(_ check: SubmitCheck, _ inputs: [String: Int]) {
+        error = check.error
+        switch check.condition {
+        case .require(let ids): condition = .require(ids.compactMap { inputs[$0.value] })
+        case .requireAny(let ids): condition = .requireAny(ids.compactMap { inputs[$0.value] })
+        case .valid(let ids): condition = .valid(ids.compactMap { inputs[$0.value] })
+        case .equal(let one, let other), .different(let one, let other):
+            guard let first = inputs[one.value], let second = inputs[other.value] else {
+                condition = .unknown
+                return
+            }
+            if case .equal = check.condition {
+                condition = .equal(first, second)
+            } else {
+                condition = .different(first, second)
+            }
+        }
+    }
+
+    /// The inputs that the check is about.
+    var inputs: [Int] {
+        switch condition {
+        case .require(let all), .requireAny(let all), .valid(let all): all
+        case .equal(let one, let other), .different(let one, let other): [one, other]
+        case .unknown: []
+        }
+    }
+}
+
+extension MachineElement {
+    /// Whether a tap submits, always or in some state.
+    var submits: Bool {
+        guard case .button(let button) = kind else { return false }
+        return button.action == .submit || overrides.values.contains { $0.action == .submit }
+    }
+}

@@ -1,0 +1,207 @@
+import FormDiagnostics
+import FormModel
+
+/// Walks from the launch on, the shortest ways first, in steps that a person takes on purpose: fill in what is asked
+/// for, submit, take one of the answers, fill or empty a field that others wait for. Inputs on which nothing else
+/// depends are not tried one by one, so that their number does not multiply the configurations.
+struct Explorer {
+    private let planner: Planner
+    /// The first configuration of each name.
+    private(set) var found: [FormState: Path] = [:]
+    private var waiting: [Path] = []
+    private var seen: Set<Configuration> = []
+    private var visits = 0
+    private let gates: [Int]
+    private let budget: Int
+
+    private var machine: FormMachine { planner.machine }
+
+    init(_ planner: Planner) {
+        self.planner = planner
+        gates = planner.machine.gates
+        budget = max(24, min(160, 60_000 / max(1, planner.machine.elements.count)))
+    }
+
+    mutating func explore() {
+        push(Path(machine))
+        if machine.form.session != nil, let stored = Path(machine).after(.launch(hasSession: true)) {
+            push(stored)
+        }
+        while visits < budget, let path = next() {
+            visits += 1
+            if found[path.configuration.state] == nil { found[path.configuration.state] = path }
+            for further in steps(path) { push(further) }
+        }
+        shorten()
+        addFullestInvalid()
+    }
+
+    private mutating func push(_ path: Path) {
+        if seen.insert(path.configuration).inserted { waiting.append(path) }
+    }
+
+    /// The one with the fewest events, of these the first.
+    private mutating func next() -> Path? {
+        guard
+            let least = waiting.indices.min(by: {
+                (waiting[$0].events.count, $0) < (waiting[$1].events.count, $1)
+            })
+        else { return nil }
+        return waiting.remove(at: least)
+    }
+
+    // MARK: Steps
+
+    private func steps(_ path: Path) -> [Path] {
+        switch path.configuration.phase {
+        case .submitting, .checkingSession: replies(path)
+        case .filling, .rejected, .failed, .signedIn: actions(path)
+        }
+    }
+
+    private func replies(_ path: Path) -> [Path] {
+        let success = machine.form.successStatus(isCheck: path.configuration.phase == .checkingSession)
+        let codes = machine.form.submission.serverErrors.map { $0.code.value }.prefix(8)
+        let events: [Event] =
+            [.reply(status: success, code: nil), .reply(status: machine.form.refusalStatus, code: nil)]
+            + codes.map { .reply(status: machine.form.refusalStatus, code: $0) } + [.noAnswer]
+        return events.compactMap(path.after)
+    }
+
+    private func actions(_ path: Path) -> [Path] {
+        var further: [Path] = []
+        func add(_ step: (inout Path) -> Bool) {
+            var next = path
+            if step(&next) { further.append(next) }
+        }
+        if path.configuration.focus == nil {
+            if let field = machine.inputs.indices.first(where: {
+                !machine.inputs[$0].isToggle && path.isUsable($0)
+            }) {
+                add { $0.go(.focus(machine.inputs[field].element)) }
+            }
+        } else {
+            add { $0.leave() }
+        }
+        add { $0.submit() }
+        add { planner.complete(&$0) && $0.events.count > path.events.count }
+        add { planner.send(&$0) }
+        if !path.configuration.isTouched {
+            add { next in
+                machine.inputs.indices.contains { path.isUsable($0) && planner.give($0, &next) { _ in true } }
+            }
+        }
+        for input in gates where path.isUsable(input) {
+            for text in Set(
+                planner.values[input].accepted.prefix(1) + planner.values[input].breaking.compactMap { $0 }
+                    + [""]
+            ).sorted()
+            where text != path.configuration.texts[input] {
+                add { $0.put(text, into: input) }
+            }
+            add { next in
+                planner.values[input].breaking.contains { $0.map { planner.tell(input, $0, &next) } ?? false }
+            }
+        }
+        for place in machine.elements.indices
+        where machine.action(place, in: path.configuration.state) == .logout {
+            add { $0.go(.tap(place)) }
+        }
+        return further
+    }
+
+    // MARK: What stands for a name
+
+    /// Leaves out what a trace does not need.
+    private mutating func shorten() {
+        for (state, path) in found {
+            found[state] = shortened(path) { $0.state == state && $0.notice == path.configuration.notice }
+        }
+    }
+
+    private func shortened(_ path: Path, _ isSame: (Configuration) -> Bool) -> Path {
+        var best = path
+        guard path.events.count <= 40 else { return best }
+        var index = 0
+        while index < best.events.count {
+            var events = best.events
+            events.remove(at: index)
+            var trial = Path(machine)
+            if events.allSatisfy({ trial.go($0) }), isSame(trial.configuration) {
+                best = trial
+            } else {
+                index += 1
+            }
+        }
+        return best
+    }
+
+    /// `invalid` with as many messages as can show at once.
+    private mutating func addFullestInvalid() {
+        var tapped = Path(machine)
+        let canTap = tapped.submit()
+        var told = Path(machine)
+        for input in machine.inputs.indices where !machine.inputs[input].isToggle && told.isUsable(input) {
+            tellFully(input, &told)
+        }
+        _ = told.leave()
+        var both = told
+        let canTapThen = both.submit()
+        var candidates = [found[.invalid]].compactMap { $0 }
+        if canTap { candidates.append(tapped) }
+        candidates.append(told)
+        if canTapThen { candidates.append(both) }
+        let invalid = candidates.filter { $0.configuration.state == .invalid }
+        let best = invalid.min {
+            (-$0.configuration.toldCount, $0.events.count) < (-$1.configuration.toldCount, $1.events.count)
+        }
+        guard let best else { return }
+        found[.invalid] = shortened(best) {
+            $0.state == .invalid && $0.isTold == best.configuration.isTold
+                && $0.notice == best.configuration.notice
+        }
+    }
+
+    private func tellFully(_ input: Int, _ path: inout Path) {
+        guard machine.inputs[input].errorPlace != .never, machine.inputs[input].checkTime != .onSubmit else {
+            return
+        }
+        if path.configuration.broken[input] != nil {
+            _ = path.go(.focus(machine.inputs[input].element))
+        } else if let text = planner.values[input].breaking.lazy.compactMap({ $0 }).first {
+            _ = path.put(text, into: input)
+        }
+    }
+}
+
+extension FormMachine {
+    /// Inputs that decide whether another input, or a button that submits or logs out, shows.
+    var gates: [Int] {
+        var found: Set<Int> = []
+        let logouts = elements.indices.filter { place in
+            FormState.allCases.contains { action(place, in: $0) == .logout }
+        }
+        for place in inputs.map(\.element) + submitters + logouts {
+            var next: Int? = place
+            while let around = next {
+                switch elements[around].condition {
+                case .notEmpty(let input), .empty(let input), .invalid(let input), .valid(let input):
+                    found.insert(input)
+                case .always, .never, .hasMessage, .states: break
+                }
+                next = elements[around].parent
+            }
+        }
+        return found.sorted()
+    }
+}
+
+extension Form {
+    /// A status that the request takes for success.
+    func successStatus(isCheck: Bool) -> Int {
+        (isCheck ? session?.check : submission.request)?.status?.value ?? 200
+    }
+
+    /// A status that means refusal: unauthorized, unless that is what the request takes for success.
+    var refusalStatus: Int { submission.request?.status?.value == 401 ? 403 : 401 }
+}

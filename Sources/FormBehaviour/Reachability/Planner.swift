@@ -1,0 +1,117 @@
+import FormModel
+
+/// Finds events that lead a form where it is wanted. What it yields was run; what it does not find may exist.
+struct Planner: Sendable {
+    let machine: FormMachine
+    let values: [InputValues]
+
+    // MARK: Filling in
+
+    /// Fills in what the form asks for, so that a submit would be sent.
+    func complete(_ path: inout Path) -> Bool {
+        for _ in 0..<Self.rounds {
+            let before = path.events.count
+            for input in machine.inputs.indices
+            where path.configuration.broken[input] != nil && path.isAsked(input) {
+                guard mend(input, &path) else { return false }
+            }
+            for check in machine.checks
+            where !machine.holds(check, path.configuration, path.configuration.state) {
+                guard mend(check, &path) else { return false }
+            }
+            if path.events.count == before { break }
+        }
+        return machine.wouldBeSent(path.configuration, as: path.configuration.state)
+    }
+
+    /// One mended input may show another, which has to be mended too.
+    private static let rounds = 8
+
+    private func mend(_ input: Int, _ path: inout Path) -> Bool {
+        let wanted = machine.inputs[input].rules.flatMap { rule -> [Int] in
+            if case .equals = rule.condition { rule.compared.map(\.input) } else { [] }
+        }
+        if wanted.isEmpty, let text = values[input].accepted.first, path.put(text, into: input),
+            path.configuration.broken[input] == nil
+        {
+            return true
+        }
+        for other in wanted where machine.value(other, path.configuration).isEmpty && path.isUsable(other) {
+            if let text = values[other].accepted.first, !path.put(text, into: other) { return false }
+        }
+        let candidates = wanted.map { path.configuration.texts[$0] } + values[input].accepted + [""]
+        for text in candidates {
+            var trial = path
+            if trial.put(text, into: input), trial.configuration.broken[input] == nil {
+                path = trial
+                return true
+            }
+        }
+        return false
+    }
+
+    private func mend(_ check: MachineCheck, _ path: inout Path) -> Bool {
+        switch check.condition {
+        case .require(let inputs):
+            for input in inputs where path.isAsked(input) && machine.value(input, path.configuration).isEmpty
+            {
+                guard give(input, &path, where: { _ in true }) else { return false }
+            }
+            return true
+        case .requireAny(let inputs):
+            return inputs.contains { path.isAsked($0) && give($0, &path, where: { _ in true }) }
+        case .valid(let inputs):
+            for input in inputs where path.isAsked(input) && path.configuration.broken[input] != nil {
+                guard mend(input, &path) else { return false }
+            }
+            return true
+        case .equal(let one, let other):
+            let (first, second) = (
+                machine.value(one, path.configuration), machine.value(other, path.configuration)
+            )
+            if first.isEmpty { return put(second, one, &path) || put(first, other, &path) }
+            return put(first, other, &path) || put(second, one, &path)
+        case .different(let one, let other):
+            let (first, second) = (
+                machine.value(one, path.configuration), machine.value(other, path.configuration)
+            )
+            return give(other, &path) { $0 != first } || give(one, &path) { $0 != second }
+        case .unknown: return true
+        }
+    }
+
+    private func put(_ text: String, _ input: Int, _ path: inout Path) -> Bool {
+        var trial = path
+        guard trial.put(text, into: input), trial.configuration.broken[input] == nil else { return false }
+        path = trial
+        return true
+    }
+
+    /// Gives an input an accepted text.
+    func give(_ input: Int, _ path: inout Path, where isFit: (String) -> Bool) -> Bool {
+        values[input].accepted.contains { isFit($0) && put($0, input, &path) }
+    }
+
+    /// Completes and submits.
+    func send(_ path: inout Path) -> Bool {
+        guard complete(&path) else { return false }
+        return path.submit() && path.configuration.phase == .submitting
+    }
+
+    // MARK: Telling
+
+    /// Breaks a rule of an input and has it told, without a submit.
+    func tell(_ input: Int, _ text: String, _ path: inout Path) -> Bool {
+        if machine.inputs[input].isToggle { return false }
+        let place = machine.inputs[input].element
+        if path.configuration.texts[input] != text || path.configuration.focus != input {
+            guard
+                text == path.configuration.texts[input] ? path.go(.focus(place)) : path.put(text, into: input)
+            else {
+                return false
+            }
+        }
+        if path.configuration.isTold[input] { return true }
+        return path.leave() && path.configuration.isTold[input]
+    }
+}

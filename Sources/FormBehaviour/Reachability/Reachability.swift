@@ -1,0 +1,47 @@
+package import FormModel
+package import FormRules
+
+/// A configuration that a person can bring about.
+package struct Reached: Sendable {
+    /// From the launch on.
+    package let trace: Trace
+    /// What the trace leads to.
+    package let configuration: Configuration
+}
+
+/// What a form can come to, worked out from its launch on.
+package struct Reachability: Sendable {
+    /// Of the form.
+    package let machine: FormMachine
+    /// By input.
+    package let values: [InputValues]
+    /// For each name of a configuration one that has it, with a shortest trace; `invalid` with as many messages as can show
+    /// at once. In the order of ``FormState``.
+    package let states: [(state: FormState, reached: Reached)]
+    /// What may be reached at most.
+    package let bound: MayReach
+    /// Names that the form may have and for which no trace was found within the budget.
+    package let undecided: [FormState]
+
+    /// Explores the form once.
+    package init(_ machine: FormMachine, _ analysis: FormAnalysis) {
+        let values = machine.values(analysis)
+        let bound = MayReach(machine, values, analysis)
+        var explorer = Explorer(Planner(machine: machine, values: values))
+        explorer.explore()
+        self.machine = machine
+        self.values = values
+        self.bound = bound
+        states = FormState.allCases.compactMap { state in explorer.found[state].map { (state, $0.reached) } }
+        undecided = FormState.allCases.filter { bound.states.contains($0) && explorer.found[$0] == nil }
+    }
+
+    /// What stands for a name; nil where nothing has it.
+    package func reached(_ state: FormState) -> Reached? {
+        states.first { $0.state == state }?.reached
+    }
+}
+
+extension Path {
+    var reached: Reached { Reached(trace: Trace(events), configuration: configuration) }
+}

@@ -1,0 +1,122 @@
+/// Why an event cannot be read.
+package enum EventMistake: Error, Sendable, Hashable {
+    /// The first word is the name of no event.
+    case unknownEvent(String)
+    /// The form has no element of the id.
+    case unknownElement(String)
+    /// The event lacks something, for example the text after `type username`; how it is written.
+    case incomplete(String, usage: String)
+    /// A quote that is not closed.
+    case openQuote(String)
+}
+
+extension FormMachine {
+    /// The events of a text, separated by `;` or line ends; what follows a `#` on a line is a comment.
+    package func events(from text: String) throws(EventMistake) -> [Event] {
+        var events: [Event] = []
+        for part in try EventReader.split(text) { events.append(try event(from: part)) }
+        return events
+    }
+
+    private func event(from written: String) throws(EventMistake) -> Event {
+        let (verb, rest) = EventReader.words(written)
+        switch verb {
+        case "launch":
+            if rest.isEmpty { return .launch(hasSession: false) }
+            guard rest == "with session" else { throw .incomplete(written, usage: "launch with session") }
+            return .launch(hasSession: true)
+        case "focus": return .focus(try place(rest, in: written, usage: "focus FIELD"))
+        case "type": return try assignment(rest, in: written, usage: "type FIELD=TEXT", Event.type)
+        case "paste": return try assignment(rest, in: written, usage: "paste FIELD=TEXT", Event.paste)
+        case "fill": return try assignment(rest, in: written, usage: "fill FIELD=TEXT", Event.fill)
+        case "return": return .returnKey
+        case "tap": return try tap(rest, in: written)
+        case "drag": return .drag
+        case "keyboard":
+            guard rest == "up" || rest == "down" else {
+                throw .incomplete(written, usage: "keyboard up, or keyboard down")
+            }
+            return .keyboard(isUp: rest == "up")
+        case "reply": return try reply(rest, in: written)
+        case "no":
+            guard rest == "answer" else { throw .incomplete(written, usage: "no answer") }
+            return .noAnswer
+        default: throw .unknownEvent(verb)
+        }
+    }
+
+    private func tap(_ rest: String, in written: String) throws(EventMistake) -> Event {
+        if rest == "outside", places["outside"] == nil { return .tapOutside }
+        if places[rest] == nil, let point = rest.lastIndex(of: "."),
+            let place = places[String(rest[..<point])]
+        {
+            return .tapLink(place, String(rest[rest.index(after: point)...]))
+        }
+        return .tap(try place(rest, in: written, usage: "tap ELEMENT"))
+    }
+
+    private func reply(_ rest: String, in written: String) throws(EventMistake) -> Event {
+        let (number, code) = EventReader.words(rest)
+        guard let status = Int(number), (100...599).contains(status) else {
+            throw .incomplete(written, usage: "reply STATUS, or reply STATUS CODE")
+        }
+        return .reply(status: status, code: code.isEmpty ? nil : try EventReader.unquoted(code))
+    }
+
+    private func place(_ id: String, in written: String, usage: String) throws(EventMistake) -> Int {
+        guard !id.isEmpty else { throw .incomplete(written, usage: usage) }
+        guard let place = places[id] else { throw .unknownElement(id) }
+        return place
+    }
+
+    private func assignment(
+        _ rest: String, in written: String, usage: String, _ make: (Int, String) -> Event
+    ) throws(EventMistake) -> Event {
+        guard let sign = rest.firstIndex(of: "=") else { throw .incomplete(written, usage: usage) }
+        let id = EventReader.trimmed(rest[..<sign])
+        let text = EventReader.trimmed(rest[rest.index(after: sign)...])
+        return make(try place(id, in: written, usage: usage), try EventReader.unquoted(text))
+    }
+}
+
+/// Takes the text of a trace apart.
+enum EventReader {
+    /// The events' texts, without blanks around them, empty ones left out.
+    static func split(_ text: String) throws(EventMistake) -> [String] {
+        var parts = [""]
+        var (isQuoted, isComment) = (false, false)
+        for character in text {
+            if character.isNewline, !isQuoted { isComment = false }
+            if isComment { continue }
+            if character == "'" { isQuoted.toggle() }
+            if !isQuoted, character == ";" || character.isNewline {
+                parts.append("")
+            } else if !isQuoted, character == "#" {
+                isComment = true
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        if isQuoted { throw .openQuote(trimmed(parts[parts.count - 1][...])) }
+        return parts.map { trimmed($0[...]) }.filter { !$0.isEmpty }
+    }
+
+    /// The first word and what follows it.
+    static func words(_ text: String) -> (first: String, rest: String) {
+        let first = text.prefix { !$0.isWhitespace }
+        return (String(first), trimmed(text[first.endIndex...]))
+    }
+
+    static func trimmed(_ text: Substring) -> String {
+        let start = text.drop(while: \.isWhitespace)
+        guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+
+    /// The text without its quotes.
+    static func unquoted(_ text: String) throws(EventMistake) -> String {
+        guard text.first == "'" else { return text }
+        guard text.count > 1, text.last == "'" else { throw .openQuote(text) }
+        return String(text.dropFirst().dropLast()).replacing("''", with: "'")
+    }
+}

@@ -1,0 +1,39 @@
+// Events as they are written: `type username=ada; tap signIn; reply 401 locked`.
+
+extension FormMachine {
+    /// A trace on one line, as ``events(from:)`` reads it.
+    package func text(of trace: Trace) -> String {
+        trace.events.map { text(of: $0) }.joined(separator: "; ")
+    }
+
+    /// One event, as ``events(from:)`` reads it.
+    package func text(of event: Event) -> String {
+        switch event {
+        case .launch(let hasSession): hasSession ? "launch with session" : "launch"
+        case .focus(let place): "focus \(id(place))"
+        case .type(let place, let text): "type \(id(place))=\(EventWords.quoted(text))"
+        case .paste(let place, let text): "paste \(id(place))=\(EventWords.quoted(text))"
+        case .fill(let place, let text): "fill \(id(place))=\(EventWords.quoted(text))"
+        case .returnKey: "return"
+        case .tap(let place): "tap \(id(place))"
+        case .tapLink(let place, let name): "tap \(id(place)).\(name)"
+        case .tapOutside: "tap outside"
+        case .drag: "drag"
+        case .keyboard(let isUp): isUp ? "keyboard up" : "keyboard down"
+        case .reply(let status, let code):
+            "reply \(status)" + (code.map { " " + EventWords.quoted($0) } ?? "")
+        case .noAnswer: "no answer"
+        }
+    }
+}
+
+/// What texts look like in a trace.
+enum EventWords {
+    /// In single quotes where the plain text would be read as something else; a quote inside stands twice.
+    static func quoted(_ text: String) -> String {
+        let isPlain =
+            !text.isEmpty && text.first?.isWhitespace == false && text.last?.isWhitespace == false
+            && !text.unicodeScalars.contains { ";'\n\r#".unicodeScalars.contains($0) }
+        return isPlain ? text : "'\(text.replacing("'", with: "''"))'"
+    }
+}
