@@ -19,9 +19,9 @@ func machine(_ text: String) throws -> FormMachine {
 }
 
 /// What a spec's form can come to.
-func explored(_ text: String) throws -> Reachability {
+func explored(_ text: String) throws -> FormBehavior {
     let machine = try machine(text)
-    return Reachability(machine, FormAnalysis(machine.form))
+    return FormBehavior(machine, FormAnalysis(machine.form))
 }
 
 /// What a trace makes of a form, to be looked at.

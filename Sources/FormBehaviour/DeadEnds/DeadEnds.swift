@@ -1,7 +1,7 @@
 import FormDiagnostics
 package import FormModel
 
-extension Reachability {
+extension FormBehavior {
     /// Everything in the form that leads nowhere, proven; in the order of the spec within each kind.
     package var deadEnds: [DeadEnd] {
         let search = DeadEndSearch(self)
@@ -13,11 +13,11 @@ extension Reachability {
 
 /// Asks the upper bound of what a form may come to for what never comes.
 struct DeadEndSearch {
-    let reach: Reachability
+    let reach: FormBehavior
     var machine: FormMachine { reach.machine }
     var bound: MayReach { reach.bound }
 
-    init(_ reach: Reachability) { self.reach = reach }
+    init(_ reach: FormBehavior) { self.reach = reach }
 
     private var canBeSent: Bool { bound.states.contains(.submitting) }
 

@@ -10,7 +10,7 @@ package struct Reached: Sendable {
 }
 
 /// What a form can come to, worked out from its launch on.
-package struct Reachability: Sendable {
+package struct FormBehavior: Sendable {
     /// Of the form.
     package let machine: FormMachine
     /// By input.
