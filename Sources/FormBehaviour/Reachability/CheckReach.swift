@@ -63,7 +63,9 @@ private struct CheckSearch {
         let values = reach.values[input]
         var seen: Set<String> = []
         let shared = inputs.flatMap { reach.values[$0].accepted.prefix(1) }
-        return (([""] + values.accepted.prefix(2) + values.breaking.compactMap { $0 } + shared)).filter { seen.insert($0).inserted }
+        return (([""] + values.accepted.prefix(2) + values.breaking.compactMap { $0 } + shared)).filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// The form with one combination of values, and with whatever else its button waits for; nil where nothing can be

@@ -94,8 +94,25 @@ struct Planner: Sendable {
 
     /// Completes and submits.
     func send(_ path: inout Path) -> Bool {
-        guard complete(&path) else { return false }
+        for _ in 0..<Self.rounds {
+            guard complete(&path) else { return false }
+            guard let empty = awaitedByButton(path).first(where: { give($0, &path) { _ in true } }) else {
+                break
+            }
+            guard !machine.value(empty, path.configuration).isEmpty else { return false }
+        }
         return path.submit() && path.configuration.phase == .submitting
+    }
+
+    /// Empty inputs that a button on the screen waits for, where no button can be tapped.
+    private func awaitedByButton(_ path: Path) -> [Int] {
+        guard path.submitButton == nil else { return [] }
+        return machine.submitters.filter { machine.isOnScreen($0, in: path.configuration) }.flatMap { place in
+            guard case .empty(let places) = machine.disabledReason(place, path.configuration) else {
+                return [Int]()
+            }
+            return places.compactMap { machine.input(at: $0) }
+        }
     }
 
     // MARK: Telling
