@@ -39,7 +39,8 @@ let package = Package(
             name: "FormLayout",
             dependencies: ["FormSource", "FormDiagnostics", "FormModel", "ConstraintSolver", "TextMetrics"]),
         // What a form does: events and a configuration give the next one; which of them can be reached.
-        .target(name: "FormBehaviour", dependencies: ["FormModel"]),
+        .target(
+            name: "FormBehaviour", dependencies: ["FormSource", "FormModel", "FormPatterns", "FormRules"]),
         // What can be proven of rules and patterns together.
         .target(
             name: "FormRules", dependencies: ["FormSource", "FormDiagnostics", "FormModel", "FormPatterns"]),
@@ -132,8 +133,8 @@ let package = Package(
         .testTarget(
             name: "FormBehaviourTests",
             dependencies: [
-                "FormBehaviour", "FormRules", "FormResolving", "FormModel", "FormYAML", "FormDiagnostics",
-                "FormTestSupport",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormBehaviour",
+                "FormRules", "FormTestSupport",
             ],
             exclude: ["Faults"]),
         .testTarget(

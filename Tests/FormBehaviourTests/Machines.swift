@@ -1,10 +1,11 @@
 import FormBehaviour
 import FormDiagnostics
+import FormSource
 import FormModel
 import FormResolving
 import FormRules
 import FormTestSupport
-import FormYAML
+import FormSyntax
 import Foundation
 import Testing
 

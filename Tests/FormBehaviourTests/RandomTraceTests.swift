@@ -1,5 +1,5 @@
 import FormBehaviour
-import FormDiagnostics
+import FormSource
 import FormModel
 import FormTestSupport
 import Testing

@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 import FormModel
 
 // What the form asks of its inputs.

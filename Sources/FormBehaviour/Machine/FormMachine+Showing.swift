@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 package import FormModel
 
 // What shows in a configuration, and what can be used.

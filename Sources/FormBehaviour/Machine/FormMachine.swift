@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 package import FormModel
 
 /// A form as one deterministic machine: an event and a configuration give the next configuration and effects.

@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 import FormModel
 
 /// Walks a form once and numbers its elements and inputs.

@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 import FormModel
 
 /// An element, as the machine needs it.

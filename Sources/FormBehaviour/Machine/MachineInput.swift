@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 package import FormModel
 
 /// A field or a toggle, as the machine needs it.

@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 import FormModel
 
 // Focus, typing and what is said about a value.

@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 package import FormModel
 
 /// What a person sees of a form.

@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 import FormModel
 
 /// Walks from the launch on, the shortest ways first, in steps that a person takes on purpose: fill in what is asked

@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 import FormModel
 package import FormRules
 

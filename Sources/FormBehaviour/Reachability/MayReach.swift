@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 package import FormModel
 import FormRules
 

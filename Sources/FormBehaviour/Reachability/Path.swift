@@ -1,4 +1,4 @@
-import FormDiagnostics
+import FormSource
 import FormModel
 
 /// A configuration on the way to a goal, with the events that led there.
