@@ -22,7 +22,7 @@ struct SoundForm {
         var random = SplitMix64(seed: seed)
         enabled = random.pick(["always", "whenValid", "whenFilled"])
         for number in 1...random.int(in: 1...4) { fields.append(Self.field(number, &random)) }
-        if random.chance(oneIn: 2) {
+        if enabled != "whenValid", random.chance(oneIn: 2) {
             others.append(
                 Part(
                     id: "terms",
