@@ -29,6 +29,7 @@ package struct MachineInput: Sendable {
 
     /// Whether the rules have `required`.
     var isRequired: Bool { rules.contains { $0.condition == .required } }
+    /// Whether it is a toggle and not a field.
     package var isToggle: Bool { field == nil }
     var checkTime: CheckTime { field?.check.value ?? .onSubmit }
 
