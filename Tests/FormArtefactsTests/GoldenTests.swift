@@ -1,18 +1,21 @@
 import FormArtefacts
 import FormTestSupport
+import Foundation
 import Testing
 
 /// The artefacts beside the specs of the repository are what the emitters write.
 struct GoldenTests {
-    @Test(arguments: Specs.names, Artefact.names)
-    func committedArtefactIsWhatTheSpecGives(name: String, target: String) throws {
-        let file = try Artefact.file(target, Specs.compile(Specs.text(of: name)))
+    @Test(arguments: Specs.golden, Artefact.names)
+    func committedArtefactIsWhatTheSpecGives(spec: String, target: String) throws {
+        let text = try Specs.text(at: Specs.path(of: spec, suffix: ".yaml"))
+        let file = try Artefact.file(target, Specs.compile(text))
         let outcome = Golden.compare(
-            try #require(file.text), path: Specs.path(of: name, suffix: file.suffix))
+            try #require(file.text), path: Specs.path(of: spec, suffix: file.suffix))
         if case .different(let difference) = outcome { Issue.record("\(difference)") }
     }
 
-    @Test func theSeedsAreFound() {
-        #expect(Specs.names.count >= 5)
+    @Test func theSpecsAreFound() {
+        #expect(Specs.golden.count { $0.hasPrefix("specs/") } >= 5)
+        #expect(Specs.golden.count { $0.hasPrefix("Tests/Specs/") } >= 2)
     }
 }

@@ -73,7 +73,7 @@ struct LayoutJSONTests {
         #expect(keys.filter { !format.contains("`\($0)`") } == [])
     }
 
-    private static let format = Specs.folder.deletingLastPathComponent()
+    private static let format = Specs.root
         .appendingPathComponent("Sources/FormArtefacts/LayoutJSON/FORMAT.md")
 
     /// But for the names of views that frames stand under.

@@ -9,31 +9,40 @@ import Foundation
 
 /// The specs of the repository, and how a test compiles one.
 enum Specs {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    /// The folder of the package.
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("specs")
+        .deletingLastPathComponent()
 
-    /// The names of the specs: `specs/NAME/NAME.yaml`, found in the folder, sorted.
-    static let names: [String] = {
-        let found = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return found.filter { FileManager.default.fileExists(atPath: path(of: $0)) }.sorted()
-    }()
+    /// The specs with golden artefacts beside them, by their paths from the root without `.yaml`: `specs/NAME/NAME` and
+    /// `Tests/Specs/NAME/NAME`, found in the folders; sorted.
+    static let golden: [String] = ["specs", "Tests/Specs"].flatMap { folder in
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path(of: folder))) ?? []
+        return names.sorted().map { "\(folder)/\($0)/\($0)" }
+            .filter { FileManager.default.fileExists(atPath: path(of: $0, suffix: ".yaml")) }
+    }
 
     /// Every spec of the repository, `Examples` with its folders too; sorted.
     static var paths: [String] {
-        let root = folder.deletingLastPathComponent().path
-        return ["specs", "Examples"].flatMap { top in
-            (FileManager.default.enumerator(atPath: root + "/" + top)?.compactMap { $0 as? String } ?? [])
-                .filter { $0.hasSuffix(".yaml") }.sorted().map { "\(root)/\(top)/\($0)" }
+        ["specs", "Examples", "Tests/Specs"].flatMap { top in
+            let found = FileManager.default.enumerator(atPath: path(of: top))
+            return (found?.compactMap { $0 as? String } ?? [])
+                .filter { $0.hasSuffix(".yaml") }.sorted().map { path(of: top) + "/" + $0 }
         }
     }
 
-    static func path(of name: String, suffix: String = ".yaml") -> String {
-        folder.appendingPathComponent(name).appendingPathComponent(name + suffix).path
+    /// - Parameter name: from the root of the package.
+    static func path(of name: String, suffix: String = "") -> String {
+        root.appendingPathComponent(name + suffix).path
     }
 
+    /// The text of `specs/NAME/NAME.yaml`.
     static func text(of name: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(of: name))), as: UTF8.self)
+        try text(at: path(of: "specs/\(name)/\(name)", suffix: ".yaml"))
+    }
+
+    static func text(at path: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
     }
 
     /// The form of a spec; a spec with errors gives what is wrong with it.

@@ -21,31 +21,35 @@ enum Markdown {
         return ([Self.text(text.base.value)] + translations).joined(separator: lineBreak)
     }
 
-    /// A code span outside of tables, fenced by more back-quotes than it holds.
+    /// A code span outside of tables, fenced by more back-quotes than it holds. Markdown reads scalars: a combining mark
+    /// after a back-quote leaves it a back-quote.
     static func code(_ text: String) -> String {
         let content = Escaping.line(text)
-        let fence = String(repeating: "`", count: longestRun(of: "`", in: content) + 1)
-        let needsSpace =
-            content.hasPrefix("`") || content.hasSuffix("`") || content.isEmpty || isPadded(content)
-        return needsSpace ? "\(fence) \(content) \(fence)" : fence + content + fence
+        let scalars = content.unicodeScalars
+        let fence = String(repeating: "`", count: longestRun(of: "`", in: scalars) + 1)
+        let touchesFence = scalars.first == "`" || scalars.last == "`" || scalars.isEmpty
+        // One space at each end is removed where there is one at both ends.
+        let isPadded = scalars.first == " " && scalars.last == " "
+        return touchesFence || isPadded ? "\(fence) \(content) \(fence)" : fence + content + fence
     }
 
-    /// A code span in a cell of a table, where `|` is escaped also in code.
+    /// A code span in a cell of a table, where `|` is escaped also in code. After a backslash it cannot be: for GitHub
+    /// that ends the cell, and the code is written as HTML.
     static func cellCode(_ text: String) -> String {
-        code(text).unicodeScalars.reduce(into: "") { $0 += $1 == "|" ? "\\|" : String($1) }
+        let code = code(text).unicodeScalars
+        if zip(code, code.dropFirst()).contains(where: { $0 == "\\" && $1 == "|" }) {
+            return "<code>\(Self.text(text))</code>"
+        }
+        return code.reduce(into: "") { $0 += $1 == "|" ? "\\|" : String($1) }
     }
 
     /// A line break in a cell of a table.
     static let lineBreak = "<br>"
 
-    /// Markdown removes one space at each end of a code span that has one at both ends.
-    private static func isPadded(_ text: String) -> Bool { text.hasPrefix(" ") && text.hasSuffix(" ") }
-
-    /// Counted in scalars, as Markdown does: a combining mark after a back-quote leaves it a back-quote.
-    private static func longestRun(of wanted: Unicode.Scalar, in text: String) -> Int {
+    private static func longestRun(of wanted: Unicode.Scalar, in scalars: String.UnicodeScalarView) -> Int {
         var longest = 0
         var run = 0
-        for scalar in text.unicodeScalars {
+        for scalar in scalars {
             run = scalar == wanted ? run + 1 : 0
             longest = max(longest, run)
         }
