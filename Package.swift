@@ -145,7 +145,10 @@ let package = Package(
             ]),
         .testTarget(
             name: "FormCompilerTests",
-            dependencies: ["FormSource", "FormDiagnostics", "FormCompiler", "FormTestSupport"]),
+            dependencies: [
+                "FormSource", "FormDiagnostics", "FormModel", "FormArtefacts", "FormCompiler",
+                "FormTestSupport",
+            ]),
         // Depends on the executable so that it is built: the end-to-end tests run it.
         .testTarget(
             name: "FormToolTests",

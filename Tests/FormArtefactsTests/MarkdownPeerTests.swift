@@ -1,6 +1,6 @@
 import FormArtefacts
-import FormDiagnostics
 import FormModel
+import FormSource
 import FormTestSupport
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+package import FormArtefacts
 package import FormModel
 
 /// What a screen is laid out for; `nil` takes the compiler's default.
@@ -42,8 +43,8 @@ package struct CompileOptions: Sendable {
     package var lint: LintOptions
     /// Whether the review artefacts are wanted at all; `check` does without.
     package var emits: Bool
-    /// Names of targets beside the three review artefacts.
-    package var targets: [String]
+    /// The targets beside the review artefacts.
+    package var targets: [TargetRequest]
     /// Whether the layout matrix is wanted as text.
     package var showsMatrix = false
     /// Whether one spec may use several cores: while many are compiled at a time, each has enough with one.
@@ -51,7 +52,7 @@ package struct CompileOptions: Sendable {
 
     package init(
         screen: ScreenOptions = ScreenOptions(), lint: LintOptions = LintOptions(), emits: Bool = true,
-        targets: [String] = []
+        targets: [TargetRequest] = []
     ) {
         self.screen = screen
         self.lint = lint

@@ -49,7 +49,7 @@ package struct FormPipeline: FormCompiling {
         let viewport = viewport(options.screen)
         let emitted = compiledForm(
             stages, form, plan, tables, viewport: viewport, textSize(options.screen))
-        compiled.outputs = emitters.files(of: emitted, for: options.targets.map { TargetRequest($0) })
+        compiled.outputs = emitters.files(of: emitted, for: options.targets)
         return compiled
     }
 

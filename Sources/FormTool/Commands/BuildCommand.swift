@@ -18,7 +18,7 @@ struct BuildCommand {
         outputFolder = run.command.value(.output)
         options = CompileOptions(
             screen: run.command.screen, lint: try run.lintOptions(), emits: true,
-            targets: run.command.words(.target))
+            targets: run.command.words(.target).map { TargetRequest($0) })
         if outputFolder == nil, run.command.operands.contains("-") {
             throw UsageError(
                 "standard input has no folder to write to", help: "say where: `formc build --output DIR -`")

@@ -35,7 +35,7 @@ struct StubCompiler: FormCompiling {
             OutputFile(suffix: ".layout", text: text(source).uppercased()),
             OutputFile(suffix: ".preview.txt", text: options.screen.device ?? "default\n"),
         ]
-        outputs += options.targets.map { OutputFile(suffix: "." + $0, text: $0) }
+        outputs += options.targets.map { OutputFile(suffix: "." + $0.name, text: $0.name) }
         return CompiledSpec(source: source, diagnostics: diagnostics, formName: "Stub", outputs: outputs)
     }
 
