@@ -108,7 +108,7 @@ extension Resolver {
         parts.caption = text(caption?.text, key: "\(id.value).caption")
         parts.captionOptions = caption?.options
         parts.placeholder = text(entry[FieldKeys.placeholder]?.value.text, key: "\(id.value).placeholder")
-        if !hasWords(entry), let caption = role.defaultCaption {
+        if !hasWords(entry), let caption = role.traits.caption {
             parts.caption = defaultText(caption, key: "\(id.value).caption", at: id.span)
         }
         parts.hint = text(hint?.text, key: "\(id.value).hint")

@@ -44,8 +44,8 @@ extension Resolver {
     /// The role that a word names; longer phrases first.
     private func role(of words: [String]) -> (FieldRole, String)? {
         let joined = words.joined()
-        for (role, names) in roleWords where role != .oneTimeCode || otherCodes.isDisjoint(with: words) {
-            for name in names
+        for role in rolesByRank where role != .oneTimeCode || otherCodes.isDisjoint(with: words) {
+            for name in role.traits.words
             where words.contains(name) || joined == name
                 || (name.utf8.count > 6 && (joined.hasPrefix(name) || joined.hasSuffix(name)))
             {
@@ -89,18 +89,8 @@ private let otherCodes: Set<String> = [
 /// Words beside "user" or "login" that make a secret of it.
 private let secretWords: Set<String> = ["secret", "pass", "passcode", "key", "token", "code"]
 
-private let roleWords: [(FieldRole, [String])] = [
-    (.oneTimeCode, ["otp", "code", "onetimecode", "passcode", "totp"]),
-    (.password, ["password", "passwort", "passphrase", "pwd", "pin"]),
-    (.email, ["email", "mail"]),
-    (.givenName, ["givenname", "firstname"]),
-    (.familyName, ["familyname", "lastname", "surname"]),
-    (.username, ["username", "user", "login", "userid", "account", "nickname", "id"]),
-    (.phone, ["phone", "mobile", "tel", "telephone", "phonenumber"]),
-    (.url, ["url", "website", "server", "homepage"]),
-    (.number, ["number", "amount"]),
-    (.name, ["name", "fullname"]),
-]
+/// The roles in the order in which the words of an id are looked for.
+private let rolesByRank = FieldRole.allCases.sorted { $0.traits.rank < $1.traits.rank }
 
 /// The lower-cased words of a name in camel or snake case.
 func words(in name: String) -> [String] {
@@ -142,49 +132,20 @@ extension Resolver {
 
 // MARK: Input traits
 
-/// What a role makes of the keyboard, the content type and the corrections.
-struct RoleTraits {
-    var keyboard: KeyboardType
-    var contentType: String?
-    var capitalization: Capitalization
-    var corrects: Bool
-
-    /// The table of Apple's Password AutoFill article and of UIKit's content types.
-    init(_ role: FieldRole, isAccountName: Bool) {
-        (keyboard, contentType) =
-            switch role {
-            case .username: (.default, "username")
-            case .email: (.emailAddress, isAccountName ? "username" : "emailAddress")
-            case .phone: (.phonePad, isAccountName ? "username" : "telephoneNumber")
-            case .password: (.default, "password")
-            case .newPassword, .confirmPassword: (.default, "newPassword")
-            case .oneTimeCode: (.numberPad, "oneTimeCode")
-            case .name: (.default, "name")
-            case .givenName: (.default, "givenName")
-            case .familyName: (.default, "familyName")
-            case .url: (.URL, "URL")
-            case .number: (.numberPad, nil)
-            case .text: (.default, nil)
-            }
-        let isName = [.name, .givenName, .familyName].contains(role)
-        capitalization = isName ? .words : role == .text ? .sentences : .none
-        corrects = role == .text
-    }
-}
-
 extension Resolver {
     func traits(_ field: ElementSyntax, role: FieldRole) -> InputTraits {
         let entry = field.entry
         let isAccountName = field.id?.value == identifierField
-        let defaults = RoleTraits(role, isAccountName: isAccountName)
-        let reason = "the field is for \(described(role))"
+        let defaults = role.traits
+        let reason = "the field is for \(defaults.description)"
         let nameReason =
             isAccountName && role != .username
             ? "this field names the account, which AutoFill knows as `username`" : reason
         return InputTraits(
             keyboard: Setting(entry[FieldKeys.keyboard], default: defaults.keyboard, because: reason),
             contentType: Setting(
-                entry[FieldKeys.contentType], default: defaults.contentType, because: nameReason),
+                entry[FieldKeys.contentType], default: isAccountName ? "username" : defaults.contentType,
+                because: nameReason),
             capitalization: Setting(
                 entry[FieldKeys.capitalization], default: defaults.capitalization, because: reason),
             correction: Setting(entry[FieldKeys.correction], default: defaults.corrects, because: reason),
@@ -196,21 +157,5 @@ extension Resolver {
                 ?? Setting(entry[FieldKeys.returnKey], default: .default, because: "the field never shows"),
             focusesFirst: Setting(
                 entry[FieldKeys.focusFirst], default: false, because: "the keyboard waits for a tap"))
-    }
-
-    private func described(_ role: FieldRole) -> String {
-        switch role {
-        case .username: "a user name"
-        case .email: "an e-mail address"
-        case .password: "a password"
-        case .newPassword: "a new password"
-        case .confirmPassword: "a repeated password"
-        case .oneTimeCode: "a one-time code"
-        case .phone: "a phone number"
-        case .name, .givenName, .familyName: "a person's name"
-        case .url: "an address"
-        case .number: "a number"
-        case .text: "text"
-        }
     }
 }

@@ -28,7 +28,8 @@ extension Resolver {
             used["required"] = 1
         }
         for rule in entry[FieldKeys.rules]?.value ?? [] {
-            guard let (condition, name) = condition(rule.value, owner) else { continue }
+            guard let (condition, kind) = condition(rule.value, owner) else { continue }
+            let name = kind.rawValue
             used[name, default: 0] += 1
             let number = used[name] ?? 1
             let place = rule.value.values[name]?.keySpan ?? rule.span
@@ -43,73 +44,53 @@ extension Resolver {
 
     // MARK: Conditions
 
-    private mutating func condition(_ entry: Entry, _ owner: RuleOwner) -> (RuleCondition, String)? {
-        let names = RuleKeys.conditionSection.alternatives.first ?? []
-        guard let name = entry.order.first(where: names.contains) else { return nil }
-        checkCase(entry, beside: name)
-        return condition(named: name, entry, owner).map { ($0, name) }
+    private mutating func condition(_ entry: Entry, _ owner: RuleOwner) -> (RuleCondition, RuleKind)? {
+        guard let kind = entry.order.lazy.compactMap(RuleKind.init).first else { return nil }
+        checkCase(entry, beside: kind)
+        guard let written = kind.syntax.condition(entry) else { return nil }
+        return condition(written, ignoresCase: entry[RuleKeys.ignoreCase]?.value, owner).map { ($0, kind) }
     }
 
-    private mutating func condition(named name: String, _ entry: Entry, _ owner: RuleOwner) -> RuleCondition?
-    {
-        switch name {
-        case "required": return entry[RuleKeys.required].map { _ in .required }
-        case "checked": return entry[RuleKeys.checked].map { _ in .checked }
-        case "length": return entry[RuleKeys.length].map { length($0.value) }
-        case "matches": return patternUse(entry[RuleKeys.matches], entry).map(RuleCondition.matches)
-        case "contains": return patternUse(entry[RuleKeys.contains], entry).map(RuleCondition.contains)
-        case "anyOf":
-            return entry[RuleKeys.anyOf].flatMap { conditions($0.value, owner) }.map(RuleCondition.anyOf)
-        case "allOf":
-            return entry[RuleKeys.allOf].flatMap { conditions($0.value, owner) }.map(RuleCondition.allOf)
-        case "not": return entry[RuleKeys.not].flatMap { condition($0.value, owner) }.map { .not($0.0) }
-        case "format": return entry[RuleKeys.format].map { .format($0.value) }
-        case "equals": return comparison(entry[RuleKeys.equals], owner, isEqual: true)
-        case "differs": return comparison(entry[RuleKeys.differs], owner, isEqual: false)
-        case "atLeast": return entry[RuleKeys.atLeast].flatMap { atLeast($0.value) }
-        case "oneOf": return entry[RuleKeys.oneOf].map { .oneOf($0.value.map(\.value)) }
-        case "allowed": return entry[RuleKeys.allowed].map { .allowed($0.value) }
-        case "forbidden": return entry[RuleKeys.forbidden].map { .forbidden($0.value) }
-        default: return nil
+    private mutating func condition(
+        _ written: ConditionSyntax, ignoresCase: Bool?, _ owner: RuleOwner
+    ) -> RuleCondition? {
+        switch written {
+        case .complete(let condition): condition
+        case .pattern(let pattern, let make): patternUse(pattern, ignoresCase).map(make)
+        case .field(let other, let make): comparison(other, owner, make)
+        case .conditions(let entries, let make): conditions(entries, owner).map(make)
+        case .condition(let entry, let make): condition(entry, owner).map { make($0.0) }
+        case .counts(let entries, let make): counts(entries).map(make)
         }
     }
 
     /// Only patterns can be taken in any case; beside another condition the key would change nothing.
-    private mutating func checkCase(_ entry: Entry, beside name: String) {
-        guard name != RuleKeys.matches.name, name != RuleKeys.contains.name,
-            let key = entry.keySpan(RuleKeys.ignoreCase)
-        else { return }
-        let help =
-            switch name {
-            case "oneOf": "write the values as a pattern: `matches: '(?:one|two)'`"
-            case "anyOf", "allOf", "not": "write it beside the `matches` or `contains` inside"
-            default: "remove it"
-            }
+    private mutating func checkCase(_ entry: Entry, beside kind: RuleKind) {
+        guard let key = entry.keySpan(RuleKeys.ignoreCase) else { return }
+        let help: String
+        switch kind {
+        case .matches, .contains: return
+        case .oneOf: help = "write the values as a pattern: `matches: '(?:one|two)'`"
+        case .anyOf, .allOf, .not: help = "write it beside the `matches` or `contains` inside"
+        default: help = "remove it"
+        }
         report(
             Diagnostic(
                 ShapeDiagnostics.exclusiveKeys,
-                "`ignoreCase` belongs to `matches` and `contains`, not to `\(name)`",
+                "`ignoreCase` belongs to `matches` and `contains`, not to `\(kind.rawValue)`",
                 at: key, help: [help]))
     }
 
     /// Nil where one of them could not be read: the others alone mean something else.
-    private mutating func conditions(_ entries: [Located<Entry>], _ owner: RuleOwner) -> [RuleCondition]? {
+    private mutating func conditions(_ entries: [Entry], _ owner: RuleOwner) -> [RuleCondition]? {
         var result: [RuleCondition] = []
         for entry in entries {
-            if let (condition, _) = condition(entry.value, owner) { result.append(condition) }
+            if let (condition, _) = condition(entry, owner) { result.append(condition) }
         }
         return result.count == entries.count ? result : nil
     }
 
-    private func length(_ range: ClosedRange<Int>) -> RuleCondition {
-        .length(
-            minimum: range.lowerBound > 0 ? range.lowerBound : nil,
-            maximum: range.upperBound < Int.max ? range.upperBound : nil)
-    }
-
-    private mutating func patternUse(_ pattern: Located<PatternSyntax>?, _ entry: Entry) -> PatternUse? {
-        guard let pattern else { return nil }
-        let ignoresCase = entry[RuleKeys.ignoreCase]?.value
+    private mutating func patternUse(_ pattern: Located<PatternSyntax>, _ ignoresCase: Bool?) -> PatternUse? {
         guard pattern.value.isName else {
             return PatternUse(name: nil, source: pattern.value.source, ignoresCase: ignoresCase ?? false)
         }
@@ -137,10 +118,9 @@ extension Resolver {
                 ], fixes: replacement(near, at: name.span)))
     }
 
-    private mutating func comparison(_ other: Located<String>?, _ owner: RuleOwner, isEqual: Bool)
-        -> RuleCondition?
-    {
-        guard let other else { return nil }
+    private mutating func comparison(
+        _ other: Located<String>, _ owner: RuleOwner, _ make: (String) -> RuleCondition
+    ) -> RuleCondition? {
         guard other.value != owner.id.value else {
             report(
                 Diagnostic(
@@ -149,11 +129,12 @@ extension Resolver {
             return nil
         }
         guard let field = field(other) else { return nil }
-        if isEqual { comparisons.append((owner.id.value, field)) }
-        return isEqual ? .equals(field: field.value) : .differs(field: field.value)
+        let condition = make(field.value)
+        if condition.kind == .equals { comparisons.append((owner.id.value, field)) }
+        return condition
     }
 
-    private mutating func atLeast(_ entries: [NamedEntry<Int>]) -> RuleCondition? {
+    private mutating func counts(_ entries: [NamedEntry<Int>]) -> [ClassCount]? {
         var counts: [ClassCount] = []
         for entry in entries {
             var set = CharacterSet(classes: [], literals: [])
@@ -162,7 +143,7 @@ extension Resolver {
             }
             if isKnown { counts.append(ClassCount(characters: set, count: entry.value.value)) }
         }
-        return counts.isEmpty ? nil : .atLeast(counts)
+        return counts.isEmpty ? nil : counts
     }
 }
 

@@ -96,14 +96,3 @@ package enum Finding: Sendable, Hashable {
         if case .value(let text) = self { text } else { nil }
     }
 }
-
-extension RuleCondition {
-    /// The other field of `equals` and `differs`.
-    var comparison: (field: String, isEqual: Bool)? {
-        switch self {
-        case .equals(let field): (field, true)
-        case .differs(let field): (field, false)
-        default: nil
-        }
-    }
-}

@@ -26,6 +26,8 @@ struct FieldPasswordRules {
     }
 
     private mutating func add(_ condition: RuleCondition) {
+        // A descriptor is about one field alone.
+        guard condition.comparedField == nil else { return }
         switch condition {
         case .required: requirements.minLength = max(1, requirements.minLength)
         case .length(let minimum, let maximum):
@@ -38,8 +40,7 @@ struct FieldPasswordRules {
         case .matches(let use): add(use, .whole)
         case .contains(let use): add(use, .search)
         case .allOf(let inner): for condition in inner { add(condition) }
-        case .equals, .differs: break
-        case .anyOf, .not, .format, .oneOf, .checked: hasOthers = true
+        default: hasOthers = true
         }
     }
 

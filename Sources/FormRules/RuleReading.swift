@@ -62,6 +62,40 @@ package struct RuleReading: Sendable {
 }
 
 extension RuleCondition {
+    /// The other field of `equals` and `differs`.
+    var comparison: (field: String, isEqual: Bool)? {
+        switch self {
+        case .equals(let field): (field, true)
+        case .differs(let field): (field, false)
+        default: nil
+        }
+    }
+
+    /// What the rule asks in a few words, for the label beside it.
+    package var asks: String {
+        switch self {
+        case .required: "wants something typed"
+        case .length(let minimum?, let maximum?) where minimum == maximum: "wants \(minimum) characters"
+        case .length(let minimum?, let maximum?): "wants \(minimum) to \(maximum) characters"
+        case .length(let minimum?, nil): "wants at least \(minimum) characters"
+        case .length(nil, let maximum?): "wants at most \(maximum) characters"
+        case .length(nil, nil): "takes any length"
+        case .matches: "wants the whole value to match"
+        case .contains: "wants a match somewhere in the value"
+        case .anyOf: "wants one of these"
+        case .allOf: "wants all of these"
+        case .not: "refuses what meets this"
+        case .format(let format): "wants the format `\(format.rawValue)`"
+        case .equals(let field): "wants the same as in `\(field)`"
+        case .differs(let field): "wants another text than in `\(field)`"
+        case .atLeast: "wants so many of these characters"
+        case .oneOf: "wants one of these values"
+        case .allowed: "takes only these characters"
+        case .forbidden: "refuses these characters"
+        case .checked: "wants it on"
+        }
+    }
+
     /// Every pattern in the condition, in the order of the spec.
     var patternUses: [FormModel.PatternUse] {
         searches.map(\.pattern)
@@ -69,23 +103,18 @@ extension RuleCondition {
 
     /// Every pattern with how it is applied: to the whole value or anywhere in it.
     package var searches: [(pattern: FormModel.PatternUse, use: FormPatterns.PatternUse)] {
-        switch self {
-        case .matches(let pattern): [(pattern, .whole)]
-        case .contains(let pattern): [(pattern, .search)]
-        case .anyOf(let inner), .allOf(let inner): inner.flatMap(\.searches)
-        case .not(let inner): inner.searches
-        default: []
+        switch argument {
+        case .pattern(let pattern, let isSearched): [(pattern, isSearched ? .search : .whole)]
+        default: inner.flatMap(\.searches)
         }
     }
 
     /// Whether the condition speaks of user-perceived characters, of which one may be several scalars, or compares
     /// texts, which Swift does by canonical equivalence.
     var countsCharacters: Bool {
-        switch self {
-        case .length, .oneOf, .format(.url): true
-        case .anyOf(let inner), .allOf(let inner): inner.contains(where: \.countsCharacters)
-        case .not(let inner): inner.countsCharacters
-        default: false
+        switch argument {
+        case .bounds, .values, .format(.url): true
+        default: inner.contains(where: \.countsCharacters)
         }
     }
 }

@@ -24,8 +24,7 @@ extension RuleCondition {
         case .anyOf(let inner): .anyOf(inner.map(\.withoutPlaces))
         case .allOf(let inner): .allOf(inner.map(\.withoutPlaces))
         case .not(let inner): .not(inner.withoutPlaces)
-        case .required, .length, .format, .equals, .differs, .atLeast, .oneOf, .allowed, .forbidden, .checked:
-            self
+        default: self
         }
     }
 }

@@ -21,22 +21,6 @@ struct SampleValues {
     }
 
     private func validValue(of element: Element, _ field: Field) -> String {
-        stub[element.id.value] ?? field.examples.accept.first?.value ?? Self.sample(of: field.role.value)
-    }
-
-    private static func sample(of role: FieldRole) -> String {
-        switch role {
-        case .username: "username"
-        case .email: "name@example.com"
-        case .password, .newPassword, .confirmPassword: "password"
-        case .oneTimeCode: "123456"
-        case .phone: "+1 555 0100"
-        case .name: "Kim Lee"
-        case .givenName: "Kim"
-        case .familyName: "Lee"
-        case .url: "https://example.com"
-        case .number: "42"
-        case .text: "text"
-        }
+        stub[element.id.value] ?? field.examples.accept.first?.value ?? field.role.value.traits.sample
     }
 }

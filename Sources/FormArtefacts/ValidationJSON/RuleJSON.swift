@@ -4,42 +4,22 @@ import FormSource
 // Rules as programs read them: `kind` says which, the other keys what it asks.
 
 extension RuleCondition {
-    var json: JSONText { .members([("kind", .string(kind))] + parts) }
+    var json: JSONText { .members([("kind", .string(kind.rawValue))] + (argument?.parts ?? [])) }
+}
 
-    /// The key of the rule in the spec.
-    private var kind: String {
+extension RuleCondition.Argument {
+    fileprivate var parts: [(String, JSONText?)] {
         switch self {
-        case .required: "required"
-        case .length: "length"
-        case .matches: "matches"
-        case .contains: "contains"
-        case .anyOf: "anyOf"
-        case .allOf: "allOf"
-        case .not: "not"
-        case .format: "format"
-        case .equals: "equals"
-        case .differs: "differs"
-        case .atLeast: "atLeast"
-        case .oneOf: "oneOf"
-        case .allowed: "allowed"
-        case .forbidden: "forbidden"
-        case .checked: "checked"
-        }
-    }
-
-    private var parts: [(String, JSONText?)] {
-        switch self {
-        case .required, .checked: []
-        case .length(let minimum, let maximum):
+        case .bounds(let minimum, let maximum):
             [("minimum", minimum.map(JSONText.int)), ("maximum", maximum.map(JSONText.int))]
-        case .matches(let pattern), .contains(let pattern): pattern.parts
-        case .anyOf(let rules), .allOf(let rules): [("rules", .array(rules.map(\.json)))]
-        case .not(let rule): [("rule", rule.json)]
+        case .pattern(let pattern, _): pattern.parts
+        case .conditions(let rules): [("rules", .array(rules.map(\.json)))]
+        case .condition(let rule): [("rule", rule.json)]
         case .format(let format): [("format", .string(format.rawValue))]
-        case .equals(let field), .differs(let field): [("field", .string(field))]
-        case .atLeast(let counts): [("counts", .array(counts.map(\.json)))]
-        case .oneOf(let values): [("values", .array(values.map(JSONText.string)))]
-        case .allowed(let set), .forbidden(let set): set.parts
+        case .field(let field): [("field", .string(field))]
+        case .counts(let counts): [("counts", .array(counts.map(\.json)))]
+        case .values(let values): [("values", .array(values.map(JSONText.string)))]
+        case .characters(let set): set.parts
         }
     }
 }

@@ -100,8 +100,7 @@ package enum AlteredTyping: Check {
 
     private static func isCode(_ field: Field) -> Bool {
         let role = field.role.value
-        return role.isPassword || field.isSecure.value || role.isIdentifier || role == .oneTimeCode
-            || role == .url
+        return role.isCredential || field.isSecure.value || role == .url
     }
 
     private static func alterations(_ traits: InputTraits) -> [(String, Span)] {

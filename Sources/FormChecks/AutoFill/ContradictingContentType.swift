@@ -117,7 +117,7 @@ package enum ContradictingContentType: Check {
 
     private static func report(_ id: String, _ role: FieldRole, _ type: String?, at span: Span) -> Diagnostic?
     {
-        guard role.isPassword || role.isIdentifier || role == .oneTimeCode else { return nil }
+        guard role.isCredential else { return nil }
         let right = role.rightContentTypes
         if type == nil || type == "oneTimeCode" && role != .oneTimeCode {
             return Diagnostic(
@@ -134,14 +134,7 @@ package enum ContradictingContentType: Check {
 extension FieldRole {
     /// The content types that fit a credential; the usual one first.
     fileprivate var rightContentTypes: [String] {
-        switch self {
-        case .password: ["password"]
-        case .newPassword, .confirmPassword: ["newPassword"]
-        case .oneTimeCode: ["oneTimeCode"]
-        case .username: ["username", "nickname", "emailAddress", "telephoneNumber"]
-        case .email: ["username", "emailAddress"]
-        case .phone: ["username", "telephoneNumber"]
-        default: []
-        }
+        let own = [traits.contentType].compactMap { $0 } + traits.otherContentTypes
+        return isIdentifier && self != .username ? ["username"] + own : own
     }
 }

@@ -57,9 +57,7 @@ package enum SilentRefusal: Check {
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let submission = context.form.submission
         guard let request = submission.request, submission.rejected == nil, submission.serverErrors.isEmpty,
-            context.form.fields.contains(where: {
-                $0.field.role.value.isPassword || $0.field.role.value == .oneTimeCode
-            })
+            context.form.fields.contains(where: { $0.field.role.value.isSecret })
         else { return [] }
         return [
             Diagnostic(

@@ -92,8 +92,7 @@ package enum CredentialInAddress: Check {
         case .field(let id):
             return form.fields.contains {
                 $0.element.id.value == id
-                    && ($0.field.isSecure.value || $0.field.role.value.isPassword
-                        || $0.field.role.value == .oneTimeCode)
+                    && ($0.field.isSecure.value || $0.field.role.value.isSecret)
             }
         }
     }

@@ -52,7 +52,7 @@ package enum PrefilledCredential: Check {
         context.form.fields.compactMap { element, field in
             let role = field.role.value
             guard let initial = field.initialValue, !initial.value.isEmpty,
-                role.isPassword || role.isIdentifier || role == .oneTimeCode
+                role.isCredential
             else {
                 return nil
             }

@@ -88,17 +88,8 @@ extension Form {
         }
         return Set(
             sent + submission.checks.flatMap(\.condition.fields) + submission.succeeded.flatMap(\.fields)
-                + allElements.flatMap { $0.rules.compactMap(\.comparedField) }
+                + allElements.flatMap { $0.rules.compactMap(\.condition.comparedField) }
                 + allElements.compactMap(\.conditionField))
-    }
-}
-
-extension Rule {
-    fileprivate var comparedField: String? {
-        switch condition {
-        case .equals(let field), .differs(let field): field
-        default: nil
-        }
     }
 }
 

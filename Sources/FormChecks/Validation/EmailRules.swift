@@ -19,8 +19,8 @@ struct EmailRules {
         guard field.role.value == .email, analysis.conflict.isEmpty else { return false }
         return field.rules.contains { rule in
             switch rule.condition {
-            case .required, .equals, .differs, .format(.email): false
-            default: true
+            case .required, .format(.email): false
+            default: rule.condition.comparedField == nil
             }
         }
     }

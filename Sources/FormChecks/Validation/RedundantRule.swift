@@ -60,7 +60,8 @@ package enum RedundantRule: Check {
             analysis.implied.map { index in
                 let rule = entry.field.rules[index]
                 return Diagnostic(
-                    kind, "the other rules of `\(entry.element.id.value)` imply this `\(rule.condition.key)`",
+                    kind,
+                    "the other rules of `\(entry.element.id.value)` imply this `\(rule.condition.kind.rawValue)`",
                     at: rule.span,
                     label: "without it the same values are accepted", notes: characterNote(analysis),
                     help: ["keep it for its message, or remove it"])

@@ -47,18 +47,18 @@ struct RuleBounds {
 
     /// The bounds of a condition and of those inside it, and the counts of classes.
     private func numbers(_ condition: RuleCondition) -> Set<Int>? {
-        switch condition {
-        case .length(let minimum, let maximum): return Set([minimum, maximum].compactMap { $0 })
-        case .atLeast(let counts): return Set(counts.map(\.count))
-        case .anyOf(let inner), .allOf(let inner):
+        switch condition.argument {
+        case .bounds(let minimum, let maximum): return Set([minimum, maximum].compactMap { $0 })
+        case .counts(let counts): return Set(counts.map(\.count))
+        case .conditions(let inner):
             let all = inner.compactMap(numbers)
             return all.count == inner.count ? Set(all.joined()) : nil
-        case .matches, .contains, .format:
+        case .condition(let inner): return numbers(inner)
+        case .pattern, .format:
             guard let language = reading.language(of: condition) else { return nil }
             guard let found = bounds(.allOf([analysis.languages.values, language])) else { return nil }
             return Set([found.minimum, found.maximum].compactMap { $0 })
-        case .not(let inner): return numbers(inner)
-        case .required, .equals, .differs, .oneOf, .allowed, .forbidden, .checked: return []
+        case .field, .values, .characters, nil: return []
         }
     }
 

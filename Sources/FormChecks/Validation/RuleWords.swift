@@ -12,54 +12,6 @@ func characterNote(_ analysis: FieldAnalysis) -> [String] {
         ? ["this is decided for values in which each character is one Unicode scalar"] : []
 }
 
-extension RuleCondition {
-    /// What the rule asks in a few words, for the label beside it.
-    var asks: String {
-        switch self {
-        case .required: "wants something typed"
-        case .length(let minimum?, let maximum?) where minimum == maximum: "wants \(minimum) characters"
-        case .length(let minimum?, let maximum?): "wants \(minimum) to \(maximum) characters"
-        case .length(let minimum?, nil): "wants at least \(minimum) characters"
-        case .length(nil, let maximum?): "wants at most \(maximum) characters"
-        case .length(nil, nil): "takes any length"
-        case .matches: "wants the whole value to match"
-        case .contains: "wants a match somewhere in the value"
-        case .anyOf: "wants one of these"
-        case .allOf: "wants all of these"
-        case .not: "refuses what meets this"
-        case .format(let format): "wants the format `\(format.rawValue)`"
-        case .equals(let field): "wants the same as in `\(field)`"
-        case .differs(let field): "wants another text than in `\(field)`"
-        case .atLeast: "wants so many of these characters"
-        case .oneOf: "wants one of these values"
-        case .allowed: "takes only these characters"
-        case .forbidden: "refuses these characters"
-        case .checked: "wants it on"
-        }
-    }
-
-    /// The key of the rule in the spec.
-    var key: String {
-        switch self {
-        case .required: "required"
-        case .length: "length"
-        case .matches: "matches"
-        case .contains: "contains"
-        case .anyOf: "anyOf"
-        case .allOf: "allOf"
-        case .not: "not"
-        case .format: "format"
-        case .equals: "equals"
-        case .differs: "differs"
-        case .atLeast: "atLeast"
-        case .oneOf: "oneOf"
-        case .allowed: "allowed"
-        case .forbidden: "forbidden"
-        case .checked: "checked"
-        }
-    }
-}
-
 /// The text with escapes for what cannot be seen, as in Swift.
 func visible(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in

@@ -82,7 +82,8 @@ package enum UnreachableMessage: Check {
         let hiding = item.because.map { field.rules[$0] }
         let message =
             hiding.isEmpty
-            ? "no value breaks this `\(rule.condition.key)`" : "this `\(rule.condition.key)` never decides"
+            ? "no value breaks this `\(rule.condition.kind.rawValue)`"
+            : "this `\(rule.condition.kind.rawValue)` never decides"
         let secondary = hiding.map {
             Diagnostic.Label(
                 $0.span, hiding.count == 1 ? "refuses all that the rule refuses" : "refuses before it")

@@ -40,33 +40,7 @@ package struct RuleEvaluator: Sendable {
     package func meets(_ condition: RuleCondition, _ value: String, _ others: [String: String] = [:]) -> Bool?
     {
         if value.isEmpty { return condition != .required && condition != .checked }
-        return asks(condition, value, others)
-    }
-
-    private func asks(_ condition: RuleCondition, _ value: String, _ others: [String: String]) -> Bool? {
-        switch condition {
-        case .required: true
-        case .checked: Bool?.none
-        case .length(let minimum, let maximum): value.count >= minimum ?? 0 && value.count <= maximum ?? .max
-        case .matches(let pattern): judge.matchesWhole(pattern, value)
-        case .contains(let pattern): judge.isFound(pattern, in: value)
-        case .anyOf(let conditions): any(conditions.map { asks($0, value, others) })
-        case .allOf(let conditions): any(conditions.map { asks($0, value, others).map(!) }).map(!)
-        case .not(let inner): asks(inner, value, others).map(!)
-        case .format(let format): format.accepts(value)
-        case .equals(let field): value == others[field, default: ""]
-        case .differs(let field): value != others[field, default: ""]
-        case .atLeast(let counts): counts.allSatisfy { $0.isMet(by: value) }
-        case .oneOf(let values): values.contains(value)
-        case .allowed(let set): value.unicodeScalars.allSatisfy(set.contains)
-        case .forbidden(let set): !value.unicodeScalars.contains(where: set.contains)
-        }
-    }
-
-    /// One true decides, else one unknown leaves it open.
-    private func any(_ answers: [Bool?]) -> Bool? {
-        if answers.contains(true) { return true }
-        return answers.contains(nil) ? nil : false
+        return condition.isMet(by: value, others, judge)
     }
 
     /// Without the white space (Unicode `White_Space`) at both ends.
@@ -75,12 +49,6 @@ package struct RuleEvaluator: Sendable {
         let scalars = value.unicodeScalars.drop(while: isBlank)
         guard let last = scalars.lastIndex(where: { !isBlank($0) }) else { return "" }
         return String(scalars[...last])
-    }
-}
-
-extension ClassCount {
-    fileprivate func isMet(by value: String) -> Bool {
-        value.unicodeScalars.filter(characters.contains).count >= count
     }
 }
 

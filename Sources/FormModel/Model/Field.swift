@@ -82,28 +82,6 @@ package enum FieldRole: String, Sendable, Hashable, CaseIterable {
     case username, email, password, newPassword, confirmPassword, oneTimeCode, phone, name, givenName,
         familyName
     case url, number, text
-
-    /// Whether it takes a secret that the person chose: a one-time code is none.
-    package var isPassword: Bool { self == .password || self == .newPassword || self == .confirmPassword }
-    /// The name above a field that the spec gives no words for, in English; nil where the role says too little.
-    package var defaultCaption: String? {
-        switch self {
-        case .username: "Username"
-        case .email: "Email"
-        case .password: "Password"
-        case .newPassword: "New password"
-        case .confirmPassword: "Confirm password"
-        case .oneTimeCode: "Code"
-        case .phone: "Phone number"
-        case .name: "Name"
-        case .givenName: "First name"
-        case .familyName: "Last name"
-        case .url, .number, .text: nil
-        }
-    }
-
-    /// Names the account: user name, e-mail address or phone number.
-    package var isIdentifier: Bool { self == .username || self == .email || self == .phone }
 }
 
 /// `UITextField.BorderStyle` as far as the language has it.

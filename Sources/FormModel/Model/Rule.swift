@@ -16,34 +16,6 @@ package struct Rule: Sendable, Hashable {
     }
 }
 
-/// What a rule asks of a value. An empty value meets every condition but `required` and `checked`: a field that may be
-/// left empty is checked only when something is typed.
-package indirect enum RuleCondition: Sendable, Hashable {
-    case required
-    /// Number of user-perceived characters (grapheme clusters); nil is no bound.
-    case length(minimum: Int?, maximum: Int?)
-    /// The whole value matches.
-    case matches(PatternUse)
-    /// The pattern is found somewhere in the value.
-    case contains(PatternUse)
-    case anyOf([RuleCondition])
-    case allOf([RuleCondition])
-    case not(RuleCondition)
-    case format(Format)
-    /// The same text as another field.
-    case equals(field: String)
-    case differs(field: String)
-    /// At least so many characters of each class.
-    case atLeast([ClassCount])
-    case oneOf([String])
-    /// Only characters of these.
-    case allowed(CharacterSet)
-    /// None of these characters.
-    case forbidden(CharacterSet)
-    /// A toggle that has to be on.
-    case checked
-}
-
 /// So many characters of a set at least.
 package struct ClassCount: Sendable, Hashable {
     /// What is counted.
