@@ -20,7 +20,7 @@ package struct RuleSyntax: Sendable {
 }
 
 /// A condition as written, by what has to be looked up before it is one.
-package enum ConditionSyntax: Sendable {
+package enum ConditionSyntax {
     /// Nothing has to.
     case complete(RuleCondition)
     /// A pattern, perhaps by its name.

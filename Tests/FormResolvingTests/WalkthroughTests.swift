@@ -1,0 +1,61 @@
+import FormModel
+import FormTestSupport
+import Foundation
+import Testing
+
+/// The walk-throughs of CONTRIBUTING name every file that an addition touches: what knows a thing of the kind is looked for
+/// in the sources, and the files that are found are those that the walk-through names.
+struct WalkthroughTests {
+    @Test func `A kind of rule is known to the files of its walk-through`() throws {
+        let names = try walkthrough("A kind of rule")
+        #expect(names.count <= 4)
+        #expect(try files(knowing: RuleKind.differs.rawValue) == names)
+    }
+
+    @Test func `A role is known to the files of its walk-through`() throws {
+        let names = try walkthrough("A role")
+        #expect(names.count <= 2)
+        for role in [FieldRole.familyName, .givenName] {
+            #expect(try files(knowing: role.rawValue) == names, "\(role)")
+        }
+    }
+
+    /// The files under `Sources` that a walk-through of CONTRIBUTING has in back-quotes.
+    private func walkthrough(_ title: String) throws -> Set<String> {
+        let text = try String(contentsOfFile: Python.packageRoot + "/CONTRIBUTING.md", encoding: .utf8)
+        let start = try #require(text.range(of: "- **\(title)**"))
+        let rest = text[start.upperBound...]
+        let end = rest.range(of: "\n- **")?.lowerBound ?? rest.endIndex
+        let names = rest[..<end].matches(of: /`(Sources\/[A-Za-z\/]+\.swift)`/).map { String($0.1) }
+        return Set(names)
+    }
+
+    /// The files of the product with `case name` or `.name` outside of comments and strings.
+    private func files(knowing name: String) throws -> Set<String> {
+        let root = Python.packageRoot + "/Sources"
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root)
+        let swift = paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("FormPatterns/") }
+        try #require(swift.count > 100)
+        let found = try swift.filter { path in
+            let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+            return code(text).contains { mentions(name, in: $0) }
+        }
+        return Set(found.map { "Sources/" + $0 })
+    }
+
+    /// The lines without comments and without what stands in quotes.
+    private func code(_ text: String) -> [String] {
+        var isInString = false
+        return text.split(separator: "\n").compactMap { line in
+            let quotes = line.matches(of: /"""/).count
+            defer { if quotes % 2 == 1 { isInString.toggle() } }
+            guard !isInString, !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
+            return line.replacing(/"(?:[^"\\]|\\.)*"/, with: "")
+        }
+    }
+
+    private func mentions(_ name: String, in line: String) -> Bool {
+        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "." }
+        return words.contains { $0 == ".\(name)" } || words.first == "case" && words.contains { $0 == name }
+    }
+}
