@@ -46,11 +46,11 @@ struct WalkthroughTests {
     /// The lines without comments and without what stands in quotes.
     private func code(_ text: String) -> [String] {
         var isInString = false
-        return text.split(separator: "\n").compactMap { line in
+        return text.split(separator: "\n").compactMap { line -> String? in
             let quotes = line.matches(of: /"""/).count
             defer { if quotes % 2 == 1 { isInString.toggle() } }
             guard !isInString, !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
-            return line.replacing(/"(?:[^"\\]|\\.)*"/, with: "")
+            return String(line.replacing(/"(?:[^"\\]|\\.)*"/, with: ""))
         }
     }
 
