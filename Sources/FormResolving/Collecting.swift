@@ -83,6 +83,7 @@ extension Resolver {
 extension Resolver {
     /// The id where an element has it; reports where none has.
     mutating func element(_ reference: Located<String>) -> ElementSyntax? {
+        references.append(reference)
         if let element = elements[reference.value] { return element }
         reportDangling(reference, among: ids)
         return nil
@@ -91,6 +92,7 @@ extension Resolver {
     /// The id of a field; reports where it is none.
     mutating func field(_ reference: Located<String>, orToggle allowsToggle: Bool = false) -> Located<String>?
     {
+        references.append(reference)
         if reader.brokenIDs.contains(reference.value) { return nil }
         guard let element = elements[reference.value] else {
             reportDangling(reference, among: fields.compactMap { $0.id?.value })
@@ -110,8 +112,7 @@ extension Resolver {
     mutating func reportDanglingReferences() {
         for (name, reference) in dangling.sorted(by: { $0.key < $1.key }) {
             let near = nearestNames(to: name, among: reference.candidates)
-            // The name may belong to an element that could not be read.
-            if reader.hasLostElements, nearestNames(to: name, among: near, within: 1).isEmpty { continue }
+            if mayBeLost(name), nearestNames(to: name, among: near, within: 1).isEmpty { continue }
             let spans = reference.spans.sorted()
             report(
                 Diagnostic(
@@ -121,6 +122,12 @@ extension Resolver {
                     secondary: spans.dropFirst().prefix(5).map { .init($0, "also named here") },
                     help: [didYouMean(near) ?? listed(reference.candidates)], fixes: fixes(near, at: spans)))
         }
+    }
+
+    /// Whether a name may belong to an element that could not be read: to one without any id, or to one whose id is no name
+    /// and nearly this one. Other names stand on their own.
+    private func mayBeLost(_ name: String) -> Bool {
+        reader.hasLostElements || !nearestNames(to: name, among: reader.unusableIDs.sorted()).isEmpty
     }
 
     /// Keeps a report about a name: one for all places, as it is one mistake.
@@ -180,6 +187,7 @@ extension Resolver {
         case "content": return .content
         default:
             pendingItems.append(name)
+            references.append(name)
             return .element(name.value)
         }
     }
@@ -218,17 +226,19 @@ extension Resolver {
 extension Resolver {
     mutating func collectColors() {
         for entry in root[RootKeys.colors]?.value ?? [] {
-            palette[entry.name.value] = Color(name: entry.name.value)
+            palette[entry.name.value] = Color(name: entry.name.value, definition: entry.value.span)
             switch entry.value.value {
             case .fixed(let name):
                 let color = systemColor(Located(name, entry.value.span))
                 palette[entry.name.value] = Color(
-                    name: entry.name.value, light: color?.light, dark: color?.dark)
+                    name: entry.name.value, light: color?.light, dark: color?.dark,
+                    definition: entry.value.span)
             case .adaptive(let map):
                 let light = map[AdaptiveColorKeys.light].flatMap { systemColor($0) }
                 let dark = map[AdaptiveColorKeys.dark].flatMap { systemColor($0) }
                 palette[entry.name.value] = Color(
-                    name: entry.name.value, light: light?.light, dark: dark?.dark)
+                    name: entry.name.value, light: light?.light, dark: dark?.dark,
+                    definition: entry.value.span)
             }
         }
     }

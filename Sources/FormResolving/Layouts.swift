@@ -42,10 +42,12 @@ extension Resolver {
         switch center.value {
         case .element(let id):
             pendingItems.append(Located(id, center.span))
+            references.append(Located(id, center.span))
             return .center(element: Located(id, center.span), offset: zero)
         case .settings(let map):
             guard let element = map[CenterKeys.element] else { return .centered(zero) }
             pendingItems.append(element)
+            references.append(element)
             return .center(element: element, offset: map[CenterKeys.offset].map { Setting($0) } ?? zero)
         }
     }

@@ -4,18 +4,32 @@ package import FormModel
 package import FormSource
 package import FormSyntax
 
+/// What a spec means, and what was found on the way.
+package struct ResolvedSpec: Sendable {
+    /// Nil where there is no body to speak of; where the diagnostics hold an error, it has holes and serves to find further
+    /// mistakes only.
+    package var form: Form?
+    /// All mistakes of shape and names (F01, F02) in the order of the spec.
+    package var diagnostics: [Diagnostic]
+    /// Which element is named where.
+    package var references: ReferenceIndex
+    /// By which section each map was read.
+    package var sections: SectionIndex
+}
+
 /// Reads a spec into the form it means.
 ///
 /// - Parameters:
 ///   - root: the document.
 ///   - source: the text that its spans refer to.
-/// - Returns: The form, nil where there is no body to speak of; where the diagnostics hold an error, it has holes and
-///   serves to find further mistakes only. All mistakes of shape and names (F01, F02) in the order of the spec.
-package func readForm(_ root: YAMLNode, in source: SourceFile) -> (form: Form?, diagnostics: [Diagnostic]) {
+package func resolveSpec(_ root: YAMLNode, in source: SourceFile) -> ResolvedSpec {
     var reader = Reader(source: source)
     reader.subject = "a spec"
     guard let entry = reader.read(.spec, root) else {
-        return (nil, reader.bag.diagnostics)
+        return ResolvedSpec(
+            form: nil, diagnostics: reader.bag.diagnostics,
+            references: ReferenceIndex(declarations: [:], references: []),
+            sections: SectionIndex(reader.sections))
     }
     var resolver = Resolver(reader: reader, root: entry)
     let form = resolver.form()
@@ -23,5 +37,21 @@ package func readForm(_ root: YAMLNode, in source: SourceFile) -> (form: Form?, 
     let ordered = (MisnamedVersion(root)?.merged(diagnostics) ?? diagnostics).enumerated().sorted {
         ($0.element.primary.span.lower, $0.offset) < ($1.element.primary.span.lower, $1.offset)
     }
-    return (form, ordered.map(\.element))
+    return ResolvedSpec(
+        form: form, diagnostics: ordered.map(\.element), references: resolver.referenceIndex,
+        sections: SectionIndex(resolver.reader.sections))
+}
+
+/// The form of a spec and the mistakes in it, for whoever asks for nothing else; see ``resolveSpec(_:in:)``.
+package func readForm(_ root: YAMLNode, in source: SourceFile) -> (form: Form?, diagnostics: [Diagnostic]) {
+    let spec = resolveSpec(root, in: source)
+    return (spec.form, spec.diagnostics)
+}
+
+extension Resolver {
+    fileprivate var referenceIndex: ReferenceIndex {
+        let written = elements.compactMapValues { $0.id?.span }
+        return ReferenceIndex(
+            declarations: written.merging(madeIDs) { written, _ in written }, references: references)
+    }
 }

@@ -22,6 +22,8 @@ struct Resolver {
     var fields: [ElementSyntax] = []
     /// Items of layouts, which may also be elements that are made later.
     var pendingItems: [Located<String>] = []
+    /// Every place that names an element, be there one or not.
+    var references: [Located<String>] = []
     /// References to names that no element has, by name.
     var dangling: [String: Dangling] = [:]
     /// Texts that may have fields' ids in braces; looked at when all references are known.

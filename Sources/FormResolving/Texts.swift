@@ -141,7 +141,7 @@ extension Resolver {
                 guard braces != text.base.span else { continue }
                 dangling[name]?.spans.append(Span(braces.lower + 1, braces.upper - 1))
             }
-            if reader.hasLostElements { continue }
+            if reader.hasLostElements || !reader.unusableIDs.isEmpty { continue }
             checkPlaceholders(text, known: known + unknown, meaning: "a field")
         }
     }

@@ -12,5 +12,12 @@ package struct Located<Value> {
 }
 
 extension Located: Sendable where Value: Sendable {}
-extension Located: Equatable where Value: Equatable {}
-extension Located: Hashable where Value: Hashable {}
+
+/// Equality is that of the values: where a value stands says nothing about what it means.
+extension Located: Equatable where Value: Equatable {
+    package static func == (left: Located, right: Located) -> Bool { left.value == right.value }
+}
+
+extension Located: Hashable where Value: Hashable {
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

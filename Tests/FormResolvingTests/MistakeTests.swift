@@ -39,6 +39,42 @@ struct MistakeTests {
         #expect(found == expected)
     }
 
+    @Test func `Names that stand on their own are checked beside an element without a usable id`() {
+        let annotated = AnnotatedSource(
+            """
+            formc: 1
+            form: Broken
+            ↓colour: red
+            layout:
+              margin: ↓wide
+              centerY: ↓nowhere
+            body:
+              - label: title
+                ↓txt: Hello
+              - field: user
+                placeholder: 12
+                rules:
+                  - length: ↓9..3
+              - field: ↓user
+                secure: ↓maybe
+              - button: go
+                action: ↓launch
+                gap: ↓-2
+              - label: ↓9lives
+                text: x
+              - label: hello
+                text: x
+                visible: { notEmpty: lives }
+            submit:
+              check:
+                - require: [user, ↓pasword]
+                  error: Missing
+            """)
+        let found = resolve(annotated.text).diagnostics.map(\.primary.span.lower)
+        // `lives` is nearly the id that could not be used, and may be meant for it.
+        #expect(found == annotated.offsets)
+    }
+
     @Test func `A reference to an element with a misspelt kind is not reported`() {
         let text = """
             formc: 1

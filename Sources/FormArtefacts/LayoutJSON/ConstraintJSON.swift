@@ -46,7 +46,7 @@ struct ConstraintJSON {
     private func origin(_ origin: Origin) -> JSONText {
         switch origin {
         case .defaulted(let reason): JSONText.members([("default", .string(reason))])
-        case .written(let span):
+        case .written(let span), .defined(_, let span):
             JSONText.members([
                 ("key", provenance.keyPath(origin).map(JSONText.string)),
                 ("spec", provenance.writtenValue(at: span).map(JSONText.string)),

@@ -13,7 +13,7 @@ struct Provenance {
     func description(_ origin: Origin, of element: String? = nil) -> String {
         switch origin {
         case .defaulted(let reason): "default: \(Escaping.line(reason))"
-        case .written(let span): description(of: span, in: element)
+        case .written(let span), .defined(_, let span): description(of: span, in: element)
         }
     }
 

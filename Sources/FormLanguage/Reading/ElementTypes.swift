@@ -58,8 +58,12 @@ extension Reader {
         _ kind: ElementKind, id node: YAMLNode, entry: Entry, isKnown: Bool, _ whole: YAMLNode
     ) -> ElementSyntax {
         guard let text = node.scalar?.value, isIdentifier(text) else {
-            if let text = node.scalar?.value, !text.isEmpty { brokenIDs.insert(text) }
-            hasLostElements = true
+            if let text = node.scalar?.value, !text.isEmpty {
+                brokenIDs.insert(text)
+                unusableIDs.insert(text)
+            } else {
+                hasLostElements = true
+            }
             return ElementSyntax(kind: kind, id: nil, entry: entry, span: whole.span)
         }
         if !isKnown { brokenIDs.insert(text) }

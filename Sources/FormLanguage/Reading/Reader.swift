@@ -13,6 +13,10 @@ package struct Reader {
     package var subject = "this"
     /// Names of elements whose ids or kinds could not be read; nothing is said about references to them.
     package var brokenIDs: Set<String> = []
+    /// Ids as they are written that are no names; what is nearly such an id may be meant for that element.
+    package var unusableIDs: Set<String> = []
+    /// The sections by which maps were read, with the maps' places, inner maps first.
+    package var sections: [Located<String>] = []
     /// Names of the user's own (patterns, colours) whose values could not be read.
     package var unreadNames: Set<String> = []
     /// Whether an element was left out altogether.
@@ -108,6 +112,7 @@ extension Reader {
         if entry.order.isEmpty, !unknown.isEmpty { meant.formUnion(section.keys.map(\.name)) }
         reportMissingKeys(entry, in: section, place: pairs.first?.key.place ?? place, meant: meant)
         entry.misspelt = meant
+        sections.append(Located(section.name, place))
         return entry
     }
 

@@ -8,11 +8,21 @@ package struct Color: Sendable, Hashable {
     package var light: UInt32?
     /// Components for the dark appearance; equal to `light` for a fixed colour.
     package var dark: UInt32?
+    /// The entry of the form's `colors`; nil for a color of the system and for components in place.
+    @IgnoredByEquality package var definition: Span?
 
-    package init(name: String, light: UInt32? = nil, dark: UInt32? = nil) {
+    package init(name: String, light: UInt32? = nil, dark: UInt32? = nil, definition: Span? = nil) {
         self.name = name
         self.light = light
         self.dark = dark
+        self.definition = definition
+    }
+}
+
+extension Located<Color> {
+    /// Where the color comes from: the place that names it, through its definition where the form has one.
+    package var origin: Origin {
+        value.definition.map { .defined($0, usedAt: span) } ?? .written(span)
     }
 }
 

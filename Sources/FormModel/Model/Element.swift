@@ -9,7 +9,7 @@ package struct Element: Sendable, Hashable {
     /// Unique in the form; the view's name in every artefact and its accessibility identifier.
     package var id: Located<String>
     /// The whole entry in the spec.
-    package var span: Span
+    @IgnoredByEquality package var span: Span
     /// Nil where the spec has the element; otherwise why the compiler made it, for example "caption of `login`".
     package var synthesized: String?
     /// What it is, with what only that kind has.

@@ -3,11 +3,11 @@ package import FormSource
 
 /// A form as it is meant: every default decided, every reference known to exist. Layout, checks and emitters
 /// read this and the layout plan, never the YAML.
-package struct Form: Sendable {
+package struct Form: Sendable, Equatable {
     /// The spec's `form`: the name of its files and types.
     package var name: Located<String>
     /// Span of the spec's root mapping.
-    package var span: Span
+    @IgnoredByEquality package var span: Span
     /// From the fields where it is not written.
     package var purpose: Setting<Purpose>
     /// Base language and then the others in order of first appearance.
@@ -42,7 +42,7 @@ package struct Form: Sendable {
     package var hasUnreadLintLevels: Bool
     /// The service has a second factor; relaxes the advice on password length.
     package var hasSecondFactor: Bool
-    private var parts: FormParts
+    @IgnoredByEquality private var parts: FormParts
 
     /// Gathers the elements by kind.
     package init(
@@ -101,7 +101,7 @@ package struct Form: Sendable {
 }
 
 /// The elements of a form by kind, gathered once: nearly every check and emitter asks.
-private struct FormParts {
+private struct FormParts: Sendable {
     private(set) var elements: [Element] = []
     private(set) var fields: [(element: Element, field: Field)] = []
     private(set) var toggles: [(element: Element, toggle: Toggle)] = []

@@ -93,7 +93,7 @@ package struct SizeRule: Sendable, Hashable {
     /// 1 … 1000; 1000 is required.
     package var priority: Double
     /// The whole condition in the spec.
-    package var origin: Origin
+    @IgnoredByEquality package var origin: Origin
 
     package init(relation: Relation, value: Value, priority: Double, origin: Origin) {
         self.relation = relation
@@ -163,7 +163,7 @@ package struct HandConstraint: Sendable, Hashable {
         /// On both sides a size, or on both a position on one axis.
         package var attribute: LayoutAttribute
         /// `clear.top`, in the spec.
-        package var span: Span
+        @IgnoredByEquality package var span: Span
 
         package init(item: ItemReference, attribute: LayoutAttribute, span: Span) {
             self.item = item
@@ -185,9 +185,9 @@ package struct HandConstraint: Sendable, Hashable {
     /// 1 … 1000; 1000 is required and the default.
     package var priority: Double
     /// The whole string.
-    package var span: Span
+    @IgnoredByEquality package var span: Span
     /// The constant's number, for fixes; nil where none is written.
-    package var constantSpan: Span?
+    @IgnoredByEquality package var constantSpan: Span?
 
     package init(
         first: Anchor, relation: Relation, second: Anchor?, multiplier: Double, constant: Length,

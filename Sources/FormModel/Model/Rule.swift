@@ -7,7 +7,7 @@ package struct Rule: Sendable, Hashable {
     /// What the person reads when the rule fails; nil where the field's hint says it.
     package var error: Text?
     /// The rule in the spec.
-    package var span: Span
+    @IgnoredByEquality package var span: Span
 
     package init(condition: RuleCondition, error: Text?, span: Span) {
         self.condition = condition
@@ -80,6 +80,11 @@ package struct PatternUse: Sendable, Hashable {
     /// Letters match in either case (ICU's `i`); what the rule says wins over the named pattern.
     package var ignoresCase: Bool
 
+    /// Where the pattern comes from: the entry of `patterns` by its name, or the rule itself.
+    package var origin: Origin {
+        name.map { .defined(source.span, usedAt: $0.span) } ?? .written(source.span)
+    }
+
     package init(name: Located<String>?, source: PatternSource, ignoresCase: Bool) {
         self.name = name
         self.source = source
@@ -92,9 +97,9 @@ package struct PatternSource: Sendable, Hashable {
     /// After YAML's quotes and escapes are undone.
     package var text: String
     /// The YAML scalar that holds the pattern, quotes included.
-    package var span: Span
+    @IgnoredByEquality package var span: Span
     /// Where each Unicode scalar of the text stands in the spec, quotes and escapes undone.
-    package var scalarSpans: [Span]
+    @IgnoredByEquality package var scalarSpans: [Span]
 
     package init(text: String, span: Span, scalarSpans: [Span]) {
         self.text = text

@@ -3,12 +3,22 @@ package import FormSource
 /// Where a value comes from: a place in the spec, or a default with its reason.
 package enum Origin: Sendable, Hashable {
     case written(Span)
+    /// Written at a definition, such as an entry of `colors`, and meant by its name at another place.
+    case defined(Span, usedAt: Span)
     /// A default; the words say why, for example "fields fill the width".
     case defaulted(String)
 
-    /// The place in the spec, if it was written there.
-    package var span: Span? {
-        if case .written(let span) = self { span } else { nil }
+    /// The place in the spec that asks for it; nil for a default.
+    package var span: Span? { chain.first }
+
+    /// The places that lead to the value: the one that asks for it, then the definition that this one names. Empty for a
+    /// default.
+    package var chain: [Span] {
+        switch self {
+        case .written(let span): [span]
+        case .defined(let definition, let use): [use, definition]
+        case .defaulted: []
+        }
     }
 
     /// Whether a person wrote it, so that a report can point at it.
@@ -42,8 +52,14 @@ package struct Setting<Value> {
 }
 
 extension Setting: Sendable where Value: Sendable {}
-extension Setting: Equatable where Value: Equatable {}
-extension Setting: Hashable where Value: Hashable {}
+/// Equality is that of the values: a default that is written means what it means unwritten.
+extension Setting: Equatable where Value: Equatable {
+    package static func == (left: Setting, right: Setting) -> Bool { left.value == right.value }
+}
+
+extension Setting: Hashable where Value: Hashable {
+    package func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}
 
 /// A distance or size: points, or a multiple of the system spacing.
 package enum Length: Sendable, Hashable {

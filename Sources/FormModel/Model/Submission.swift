@@ -19,7 +19,7 @@ package struct Submission: Sendable, Hashable {
     /// Values that previews and tests take for right; never in release code.
     package var stub: [StubValue]
     /// The value of `submit` in the spec; nil where there is none.
-    package var span: Span?
+    @IgnoredByEquality package var span: Span?
 
     package init(
         checks: [SubmitCheck], busy: Setting<BusyIndication>, rejected: Text?, failed: Text?,
@@ -56,7 +56,7 @@ package struct SubmitCheck: Sendable, Hashable {
     /// Shown by the form's message.
     package var error: Text
     /// The whole entry in the spec.
-    package var span: Span
+    @IgnoredByEquality package var span: Span
 
     package init(condition: Condition, error: Text, span: Span) {
         self.condition = condition
