@@ -42,7 +42,7 @@ extension Resolver {
         _ syntax: ElementSyntax, _ id: Located<String>, kind: Element.Kind, font: String? = nil,
         because reason: String = "", visibility: Setting<Visibility>? = nil
     ) -> Element {
-        Element(
+        var element = Element(
             id: id, span: syntax.span, kind: kind, placement: placement(syntax.entry, id: id.value),
             appearance: appearance(syntax.entry, font: font, because: reason),
             conditional: conditional(syntax.entry), accessibility: accessibility(syntax.entry, id: id.value),
@@ -50,6 +50,8 @@ extension Resolver {
                 ?? Setting(.always, .defaulted("nothing hides it")),
             hiddenSpace: Setting(
                 syntax.entry[CommonKeys.space], default: .collapse, because: "what is hidden leaves no hole"))
+        element.isPoisoned = syntax.isMixedUp
+        return element
     }
 
     /// An element that the compiler makes.

@@ -38,7 +38,7 @@ extension Resolver {
                 entry[FieldKeys.clearOnRejection], default: false, because: "what is typed is kept"),
             isEnabledWhenSignedIn: isEnabledWhenSignedIn(id.value))
         field.errorPlace = ErrorPlace(in: parts.errorOptions)
-        field.hasUnreadRules = entry.isBroken(FieldKeys.rules) || rules.count < writtenRules(entry)
+        if entry.isBroken(FieldKeys.rules) || rules.count < writtenRules(entry) { field.$rules.poison() }
         var element = base(
             syntax, id, kind: .field(field), font: "body", because: "text follows Dynamic Type")
         element.appearance.border = stroke(entry[FieldKeys.border])

@@ -123,7 +123,7 @@ extension Resolver {
             locales: locales, navigationTitle: navigationTitle, background: background,
             palette: paletteInOrder(), layout: layout, body: elements, patterns: patternsInOrder(),
             submission: submission, session: session ?? nil, keyboard: keyboard, stateOverrides: overrides,
-            targets: targets, lintLevels: lintLevels(), hasUnreadLintLevels: hasUnreadLintLevels,
+            targets: targets, lintLevels: Poisonable(lintLevels(), isPoisoned: hasUnreadLintLevels),
             hasSecondFactor: root[RootKeys.secondFactor]?.value ?? false)
     }
 

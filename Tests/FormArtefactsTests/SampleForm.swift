@@ -110,7 +110,7 @@ struct SampleForm {
                 whenRefused: preset(.remove)),
             keyboard: KeyboardBehaviour(
                 avoidance: preset(.none), dismissOnTapOutside: preset(true), dismissOnDrag: preset(false)),
-            stateOverrides: [], targets: Targets(), lintLevels: [], hasSecondFactor: false)
+            stateOverrides: [], targets: Targets(), hasSecondFactor: false)
     }
 
     private var request: Request {

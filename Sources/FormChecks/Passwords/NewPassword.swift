@@ -14,7 +14,7 @@ struct NewPassword {
     static func all(in context: CheckContext) -> [NewPassword] {
         zip(context.form.fields, context.analysis.fields).compactMap { entry, analysis in
             guard entry.field.role.value == .newPassword, analysis.conflict.isEmpty,
-                !entry.field.hasUnreadRules
+                !entry.field.$rules.isPoisoned
             else { return nil }
             return NewPassword(id: entry.element.id, field: entry.field, analysis: analysis)
         }

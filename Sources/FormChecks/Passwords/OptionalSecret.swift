@@ -81,7 +81,7 @@ package enum OptionalSecret: Check {
         let required = form.requiredFields
         return form.fields.compactMap { element, field in
             guard field.role.value == .newPassword || field.role.value == .oneTimeCode,
-                !field.rules.isEmpty, !field.hasUnreadRules, !required.contains(element.id.value),
+                !field.rules.isEmpty, !field.$rules.isPoisoned, !required.contains(element.id.value),
                 evaluator.verdict(on: "", in: field) == .accepted
             else { return nil }
             return Diagnostic(

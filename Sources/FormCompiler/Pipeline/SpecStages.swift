@@ -1,7 +1,6 @@
 import FormArtefacts
 import FormChecks
 import FormDiagnostics
-import FormLanguage
 import FormLayout
 import FormModel
 import FormResolving
@@ -63,24 +62,13 @@ struct SpecStages {
     /// What checks find, without what follows from a mistake of reading: what they say of a value that could not be
     /// read, and everything where the severities could not be.
     private func unclouded(_ checked: [Diagnostic], _ form: Form) -> [Diagnostic] {
-        if form.hasUnreadLintLevels { return checked.filter { !LintLevels.isAdjustable($0.kind) } }
+        if form.$lintLevels.isPoisoned { return checked.filter { !LintLevels.isAdjustable($0.kind) } }
         let broken = Set(found.filter { $0.severity == .error }.map(\.primary.span))
         guard !broken.isEmpty else { return checked }
-        let mixed = mixedUpElements(form)
+        let mixed = form.allElements.filter(\.isPoisoned).map(\.span)
         return checked.filter { diagnostic in
             let place = diagnostic.primary.span
             return !broken.contains(place) && !mixed.contains { $0.range.contains(place.lower) }
-        }
-    }
-
-    /// Elements with keys that stand again or that are another's: two entries may be in one.
-    private func mixedUpElements(_ form: Form) -> [Span] {
-        let kinds = [YAMLDiagnostics.duplicateKey, ShapeDiagnostics.unknownKey]
-        let strays = found.filter { kinds.contains($0.kind) && !$0.secondary.isEmpty }
-        let elements = form.allElements.map(\.span)
-        return strays.compactMap { stray in
-            let around = elements.filter { $0.range.contains(stray.primary.span.lower) }
-            return around.min { $0.range.count < $1.range.count }
         }
     }
 

@@ -13,6 +13,8 @@ package struct ElementSyntax {
     package var entry: Entry
     /// The whole entry in the spec.
     package var span: Span
+    /// Whether keys stand again in it or belong to another kind: two entries may be in one.
+    package var isMixedUp = false
     /// The kind key with the id, for messages.
     package var place: Span { id?.span ?? span }
 }
@@ -31,6 +33,19 @@ extension ValueType where Value == [ElementSyntax] {
 
 extension Reader {
     fileprivate mutating func element(_ node: YAMLNode) -> ElementSyntax? {
+        let outer = strayKeys
+        strayKeys = 0
+        guard var element = readElement(node) else {
+            // What is left out cannot be marked: the element around it is.
+            strayKeys += outer
+            return nil
+        }
+        element.isMixedUp = strayKeys > 0
+        strayKeys = outer
+        return element
+    }
+
+    private mutating func readElement(_ node: YAMLNode) -> ElementSyntax? {
         guard !node.isInvalid, let pairs = node.pairs, !pairs.isEmpty else {
             hasLostElements = true
             if node.isInvalid { return nil }

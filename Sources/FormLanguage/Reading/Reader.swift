@@ -19,6 +19,8 @@ package struct Reader {
     package var sections: [Located<String>] = []
     /// Names of the user's own (patterns, colours) whose values could not be read.
     package var unreadNames: Set<String> = []
+    /// Keys of the element that is being read that stand again or belong to another kind.
+    var strayKeys = 0
     /// Whether an element was left out altogether.
     package var hasLostElements = false
 
@@ -92,6 +94,7 @@ extension Reader {
     ) -> Entry {
         var entry = Entry(section: section, span: place)
         let unknown = pairs.filter { !$0.key.isInvalid && section[$0.name] == nil }
+        strayKeys += pairs.count(where: \.key.isInvalid)
         var meant = meant
         if pairs.contains(where: \.key.isInvalid) { meant.formUnion(section.keys.map(\.name)) }
         let (near, isMixedUp) = reportUnknownKeys(unknown, in: section, written: pairs)
@@ -210,6 +213,7 @@ extension Reader {
             for pair in run { reportUnknownKey(pair, in: section, near: []) }
             return
         }
+        strayKeys += run.count
         report(
             Diagnostic(
                 ShapeDiagnostics.unknownKey,
@@ -229,6 +233,7 @@ extension Reader {
         let names = unknown.map(\.name)
         let kind = ElementKind.allCases.first { kind in names.allSatisfy { kind.section[$0] != nil } }
         guard let kind else { return false }
+        strayKeys += unknown.count
         report(
             Diagnostic(
                 ShapeDiagnostics.unknownKey,

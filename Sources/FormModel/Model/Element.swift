@@ -10,6 +10,9 @@ package struct Element: Sendable, Hashable {
     package var id: Located<String>
     /// The whole entry in the spec.
     @IgnoredByEquality package var span: Span
+    /// Whether two entries of the spec may have got into this one: keys stand again in it or belong to another kind. That has
+    /// been reported, and what else the element seems to say may be the other's.
+    package var isPoisoned = false
     /// Nil where the spec has the element; otherwise why the compiler made it, for example "caption of `login`".
     package var synthesized: String?
     /// What it is, with what only that kind has.

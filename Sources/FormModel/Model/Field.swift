@@ -12,14 +12,13 @@ package struct Field: Sendable, Hashable {
     package var placeholderLook: Appearance?
     /// Text that explains the rules; shown by a label element of its own.
     package var hint: Text?
-    /// Whether some rule could not be read: what the others accept says nothing then.
-    package var hasUnreadRules = false
     /// Whether the text is masked (`isSecureTextEntry`); true by default for passwords.
     package var isSecure: Setting<Bool>
     /// Keyboard, content type and corrections.
     package var traits: InputTraits
     /// In the order in which they are checked; the first that fails gives the message.
-    package var rules: [Rule]
+    /// Poisoned where some could not be read: what the others accept says nothing then.
+    @Poisonable package var rules: [Rule]
     /// Where the errors of its rules show.
     package var errorPlace = ErrorPlace.inline
     /// When the rules are checked.

@@ -37,9 +37,8 @@ package struct Form: Sendable, Equatable {
     /// The devices, text sizes and languages that the layout has to work for.
     package var targets: Targets
     /// The spec's `lint`: first what it allows, then what it warns of, then what it denies.
-    package var lintLevels: [LintLevel]
-    /// The `lint` section, or one of its lists, could not be read.
-    package var hasUnreadLintLevels: Bool
+    /// Poisoned where the section, or one of its lists, could not be read.
+    @Poisonable package var lintLevels: [LintLevel]
     /// The service has a second factor; relaxes the advice on password length.
     package var hasSecondFactor: Bool
     @IgnoredByEquality private var parts: FormParts
@@ -50,8 +49,9 @@ package struct Form: Sendable, Equatable {
         navigationTitle: Text?,
         background: Located<Color>?, palette: [Color], layout: ScreenLayout, body: [Element],
         patterns: [NamedPattern], submission: Submission, session: Session?, keyboard: KeyboardBehaviour,
-        stateOverrides: [StateOverride], targets: Targets, lintLevels: [LintLevel],
-        hasUnreadLintLevels: Bool = false, hasSecondFactor: Bool
+        stateOverrides: [StateOverride], targets: Targets,
+        lintLevels: Poisonable<[LintLevel]> = Poisonable([], isPoisoned: false),
+        hasSecondFactor: Bool
     ) {
         self.name = name
         self.span = span
@@ -68,8 +68,7 @@ package struct Form: Sendable, Equatable {
         self.keyboard = keyboard
         self.stateOverrides = stateOverrides
         self.targets = targets
-        self.lintLevels = lintLevels
-        self.hasUnreadLintLevels = hasUnreadLintLevels
+        _lintLevels = lintLevels
         self.hasSecondFactor = hasSecondFactor
         parts = FormParts(body)
     }

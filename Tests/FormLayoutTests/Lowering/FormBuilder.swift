@@ -33,7 +33,7 @@ func makeForm(
         keyboard: KeyboardBehaviour(
             avoidance: byDefault(avoidance), dismissOnTapOutside: byDefault(false),
             dismissOnDrag: byDefault(false)),
-        stateOverrides: states, targets: Targets(), lintLevels: [], hasSecondFactor: false)
+        stateOverrides: states, targets: Targets(), hasSecondFactor: false)
 }
 
 func element(
