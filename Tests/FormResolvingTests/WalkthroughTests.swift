@@ -38,19 +38,21 @@ struct WalkthroughTests {
         try #require(swift.count > 100)
         let found = try swift.filter { path in
             let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
-            return code(text).contains { mentions(name, in: $0) }
+            return text.contains(name) && code(text, about: name).contains { mentions(name, in: $0) }
         }
         return Set(found.map { "Sources/" + $0 })
     }
 
-    /// The lines without comments and without what stands in quotes.
-    private func code(_ text: String) -> [String] {
-        var isInString = false
+    /// The lines with a name, without comments and without what stands in quotes.
+    private func code(_ text: String, about name: String) -> [String] {
+        var isInText = false
         return text.split(separator: "\n").compactMap { line -> String? in
-            let quotes = line.matches(of: /"""/).count
-            defer { if quotes % 2 == 1 { isInString.toggle() } }
-            guard !isInString, !line.drop(while: { $0 == " " }).hasPrefix("//") else { return nil }
-            return String(line.replacing(/"(?:[^"\\]|\\.)*"/, with: ""))
+            if line.hasSuffix("\"\"\"") || line.hasSuffix("\"\"\"#") { isInText.toggle() }
+            guard !isInText, line.contains(name), !line.drop(while: { $0 == " " }).hasPrefix("//") else {
+                return nil
+            }
+            return line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+                .filter { $0.offset % 2 == 0 }.map(\.element).joined(separator: " ")
         }
     }
 
