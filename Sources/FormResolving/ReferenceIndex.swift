@@ -1,5 +1,4 @@
-package import FormDiagnostics
-import FormLanguage
+package import FormSource
 
 /// Which element is named where: what an editor asks for that jumps to an element or gives it another id.
 package struct ReferenceIndex: Sendable {

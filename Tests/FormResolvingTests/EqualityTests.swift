@@ -1,5 +1,5 @@
-import FormDiagnostics
 import FormModel
+import FormSource
 import FormTestSupport
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
-import FormDiagnostics
 import FormResolving
+import FormSource
+import FormSyntax
 import FormTestSupport
-import FormYAML
 import Foundation
 import Testing
 
