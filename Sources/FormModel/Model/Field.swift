@@ -78,8 +78,8 @@ package struct Field: Sendable, Hashable {
 
 /// What a field is for; content type, keyboard, corrections, trimming and checks follow from it.
 package enum FieldRole: String, Sendable, Hashable, CaseIterable {
-    case username, email, password, newPassword, confirmPassword, oneTimeCode, phone, name, givenName,
-        familyName
+    case username, email, password, newPassword, confirmPassword, oneTimeCode, phone
+    case name, givenName, familyName
     case url, number, text
 }
 
