@@ -63,7 +63,7 @@ package struct RuleReading: Sendable {
 
 extension RuleCondition {
     /// The other field of `equals` and `differs`.
-    var comparison: (field: String, isEqual: Bool)? {
+    package var comparison: (field: String, isEqual: Bool)? {
         switch self {
         case .equals(let field): (field, true)
         case .differs(let field): (field, false)

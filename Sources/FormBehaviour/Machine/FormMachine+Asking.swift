@@ -22,7 +22,6 @@ extension FormMachine {
             switch rule.condition {
             case .checked, .required: return value.isEmpty
             case .equals: return rule.compared.contains { other($0.input, texts) != value }
-            case .differs: return !value.isEmpty && rule.compared.contains { other($0.input, texts) == value }
             default:
                 guard !value.isEmpty || !rule.compared.isEmpty else { return false }
                 let others = rule.compared.map { ($0.id, other($0.input, texts)) }

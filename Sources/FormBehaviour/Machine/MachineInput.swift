@@ -57,11 +57,6 @@ struct MachineRule: Sendable {
 extension RuleCondition {
     /// Ids of the fields that the condition compares with.
     package var comparedFields: [String] {
-        switch self {
-        case .equals(let field), .differs(let field): [field]
-        case .anyOf(let inner), .allOf(let inner): inner.flatMap(\.comparedFields)
-        case .not(let inner): inner.comparedFields
-        default: []
-        }
+        comparedField.map { [$0] } ?? inner.flatMap(\.comparedFields)
     }
 }

@@ -25,10 +25,10 @@ struct Contradictions: Sendable {
         for (number, input) in machine.inputs.enumerated() {
             for rule in input.rules {
                 guard let other = rule.compared.first?.input else { continue }
-                switch rule.condition {
-                case .equals: equal.append(Pair(one: number, other: other, withEmpty: true))
-                case .differs: different.append(Pair(one: number, other: other, withEmpty: false))
-                default: break
+                switch rule.condition.comparison?.isEqual {
+                case true?: equal.append(Pair(one: number, other: other, withEmpty: true))
+                case false?: different.append(Pair(one: number, other: other, withEmpty: false))
+                case nil: break
                 }
             }
         }

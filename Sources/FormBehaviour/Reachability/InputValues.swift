@@ -29,7 +29,7 @@ package struct InputValues: Sendable {
     ) {
         let proven = [analysis?.shortest.value].compactMap { $0 }
         let nice =
-            [stub].compactMap { $0 } + field.examples.accept.map(\.value) + Self.words(for: field.role.value)
+            [stub].compactMap { $0 } + field.examples.accept.map(\.value) + field.role.value.traits.typed
         let candidates = (nice + [input.initial] + proven).filter { text in
             !text.isEmpty && !text.contains(where: \.isNewline) && machine.ownBrokenRule(input, text) == nil
         }
@@ -59,23 +59,6 @@ package struct InputValues: Sendable {
     private static func distinct(_ texts: [String]) -> [String] {
         var seen: Set<String> = []
         return texts.filter { seen.insert($0).inserted }
-    }
-
-    /// What a person might type for a role.
-    private static func words(for role: FieldRole) -> [String] {
-        switch role {
-        case .username: ["username"]
-        case .email: ["name@example.com"]
-        case .password, .newPassword, .confirmPassword: ["password", "correct horse 7 Battery"]
-        case .oneTimeCode: ["123456"]
-        case .phone: ["+15550100"]
-        case .name: ["Kim Lee"]
-        case .givenName: ["Kim"]
-        case .familyName: ["Lee"]
-        case .url: ["https://example.com"]
-        case .number: ["42"]
-        case .text: ["text"]
-        }
     }
 }
 

@@ -1,3 +1,6 @@
+/// One that is easy and one that meets most rules.
+private let passwords = ["password", "correct horse 7 Battery"]
+
 /// What follows from a role: the table of Apple's Password AutoFill article and of UIKit's content types, the words that name
 /// the role, and what it is called.
 package struct RoleTraits: Sendable {
@@ -11,6 +14,9 @@ package struct RoleTraits: Sendable {
     package var caption: String?
     /// What previews write into a field that has no value of its own.
     package var sample: String
+    /// What a person might type; the sample where nothing else is said.
+    package var typed: [String] { otherTyping.isEmpty ? [sample] : otherTyping }
+    fileprivate var otherTyping: [String] = []
     /// `UIKeyboardType`.
     package var keyboard = KeyboardType.default
     /// `UITextContentType` by its Swift name; nil is none.
@@ -49,15 +55,18 @@ extension FieldRole {
         case .password:
             RoleTraits(
                 words: ["password", "passwort", "passphrase", "pwd", "pin"], rank: 1,
-                description: "a password", caption: "Password", sample: "password", contentType: "password",
+                description: "a password", caption: "Password", sample: "password", otherTyping: passwords,
+                contentType: "password",
                 isPassword: true)
         case .newPassword:
             RoleTraits(
                 description: "a new password", caption: "New password", sample: "password",
+                otherTyping: passwords,
                 contentType: "newPassword", isPassword: true)
         case .confirmPassword:
             RoleTraits(
                 description: "a repeated password", caption: "Confirm password", sample: "password",
+                otherTyping: passwords,
                 contentType: "newPassword", isPassword: true)
         case .oneTimeCode:
             RoleTraits(
@@ -68,6 +77,7 @@ extension FieldRole {
             RoleTraits(
                 words: ["phone", "mobile", "tel", "telephone", "phonenumber"], rank: 6,
                 description: "a phone number", caption: "Phone number", sample: "+1 555 0100",
+                otherTyping: ["+15550100"],
                 keyboard: .phonePad, contentType: "telephoneNumber", isIdentifier: true)
         case .name:
             RoleTraits(
