@@ -59,13 +59,14 @@ struct Stages {
     private mutating func writeFiles(_ outputs: [OutputFile]) {
         let folder = FileManager.default.temporaryDirectory.path + "/formc-benchmark-\(getpid())"
         let files = outputs.map {
-            FileContent(path: folder + "/output" + $0.suffix, bytes: $0.bytes)
+            FileContent(path: "\(folder)/output\($0.suffix)", bytes: $0.bytes)
         }
         let system = PosixFileSystem()
         time("write") {
             do {
-                try system.makeFolder(folder)
-                try system.replaceFiles(files)
+                _ = try system.makeFolder(Path(folder))
+                try system.replaceFiles(
+                    try files.map { Replacement(file: $0, target: try system.target(of: $0.path)) })
             } catch {
                 print("not written: \(error)")
             }

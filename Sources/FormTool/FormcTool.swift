@@ -16,7 +16,7 @@ package struct FormcTool {
     }
 
     /// - Parameter arguments: the words after the program's name.
-    package func run(_ arguments: [String]) -> ToolStatus {
+    package func run(_ arguments: [Argument]) -> ToolStatus {
         var status = perform(arguments)
         if let failure = console.finish() {
             console.writeError(
@@ -28,7 +28,7 @@ package struct FormcTool {
 
     private var plain: Style { Style(isOn: false) }
 
-    private func perform(_ arguments: [String]) -> ToolStatus {
+    private func perform(_ arguments: [Argument]) -> ToolStatus {
         do {
             switch try ArgumentParser(table: table).parse(arguments) {
             case .topLevelHelp: console.writeOutput(HelpText.topLevel(table))
@@ -62,7 +62,7 @@ package struct FormcTool {
     }
 
     private func printCompletions(_ command: ParsedCommand) throws(UsageError) {
-        let name = command.operands[0]
+        let name = command.operands[0].repaired
         guard let shell = Shell(rawValue: name) else {
             throw .unknown(
                 "shell", name, known: Shell.allCases.map(\.rawValue),
@@ -73,7 +73,7 @@ package struct FormcTool {
 
     private func printHelp(_ command: ParsedCommand) throws(UsageError) {
         if command.has(.markdown) { return console.writeOutput(ReferencePage.markdown(table)) }
-        guard let name = command.operands.first else { return console.writeOutput(HelpText.topLevel(table)) }
+        guard let name = command.operands.first?.repaired else { return console.writeOutput(HelpText.topLevel(table)) }
         guard let subject = table.command(named: name) else {
             throw .unknown(
                 "subcommand", name, known: table.commands.map(\.name.rawValue),

@@ -10,4 +10,4 @@ import FormTool
 #endif
 
 let tool = FormcTool(compiler: FormPipeline(), fileSystem: PosixFileSystem(), console: PosixConsole())
-exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(tool.run(Argument.ofProcess).rawValue)

@@ -5,7 +5,7 @@ import Testing
 struct ArgumentParserTests {
     private func parse(_ line: String) throws -> ParsedCommand? {
         let table = CommandTable(vocabulary: StubCompiler().vocabulary)
-        let words = line.split(separator: " ").map(String.init)
+        let words = line.split(separator: " ").map { Argument(String($0)) }
         guard case .command(let command) = try ArgumentParser(table: table).parse(words) else { return nil }
         return command
     }

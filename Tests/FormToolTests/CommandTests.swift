@@ -61,7 +61,7 @@ struct CommandTests {
         let files = MemoryFileSystem(["a.yaml": "formc: 1\nworse\n"])
         let console = TestConsole()
         let tool = FormcTool(compiler: StubCompiler(), fileSystem: files, console: console)
-        #expect(tool.run(["check"] + options + ["a.yaml"]) == status)
+        #expect(tool.run((["check"] + options + ["a.yaml"]).map { Argument($0) }) == status)
         #expect(console.error.contains("`worse`") == isReported)
     }
 
@@ -152,7 +152,7 @@ struct CommandTests {
 
     @Test func `a full standard output is one line and status 3`() {
         let console = TestConsole()
-        console.failure = FileError(.write, "<stdout>", "no space left on device")
+        console.failure = FileError(.write, .standardOutput, "no space left on device")
         let result = runTool("schema", console: console)
         #expect(result.status == .fileFailure)
         #expect(result.error == "error: cannot write to standard output: no space left on device\n")

@@ -35,10 +35,13 @@ struct FullDiskTests {
         try disk.folder.write("a", "old")
         let path = disk.folder.path
         let error = #expect(throws: FileError.self) {
-            try PosixFileSystem().replaceFiles([
-                FileContent(path: path + "/a", bytes: Array("new".utf8)),
-                FileContent(path: path + "/b", bytes: Array(repeating: 65, count: 1 << 20)),
-            ])
+            let files = [
+                FileContent(path: "\(path)/a", bytes: Array("new".utf8)),
+                FileContent(path: "\(path)/b", bytes: Array(repeating: 65, count: 1 << 20)),
+            ]
+            let disk = PosixFileSystem()
+            try disk.replaceFiles(
+                try files.map { Replacement(file: $0, target: try disk.target(of: $0.path)) })
         }
         #expect(error?.message == "cannot write `\(path)/b`: no space left on device")
         #expect(try disk.folder.read("a") == "old")
@@ -50,7 +53,7 @@ struct FullDiskTests {
         let path = disk.folder.path
         let error = #expect(throws: FileError.self) {
             try PosixFileSystem().createFile(
-                FileContent(path: path + "/b", bytes: Array(repeating: 65, count: 1 << 20)))
+                FileContent(path: "\(path)/b", bytes: Array(repeating: 65, count: 1 << 20)))
         }
         #expect(error?.reason == "no space left on device")
         #expect(disk.folder.names == [])

@@ -1,61 +1,118 @@
-import FormCompiler
 import FormTestSupport
 import FormTool
 import Foundation
 import Testing
 
-/// A build that is killed leaves each file as it was or as it would have become, never in between.
+/// The artefacts of a spec change together, as far as a file system allows: a build that is killed leaves each as it was
+/// or as it would have become, the next build mends the rest, and two builds at once do not mix.
 struct KilledBuildTests {
-    private static func spec(_ title: String, fields: Int) -> String {
+    private static let names = ["a.layout", "a.preview.txt", "a.validation.md"]
+    private static let specs = [spec("Old"), spec("New")]
+
+    private static func spec(_ title: String) -> String {
         var lines = ["formc: 1", "form: Killed", "body:", "  - label: title", "    text: \(title)"]
-        for index in 0..<fields {
+        for index in 0..<3 {
             lines += ["  - field: field\(index)", "    placeholder: \(title) \(index)"]
         }
         lines += ["  - button: send", "    title: \(title)", "    action: submit"]
         return lines.joined(separator: "\n") + "\n"
     }
 
-    @Test func `each file is old or new`() throws {
-        let folder = try TemporaryFolder()
-        let specs = [Self.spec("Old", fields: 12), Self.spec("New", fields: 12)]
-        let names = ["a.layout", "a.validation.md", "a.preview.txt"]
-        // What whole builds give.
-        var whole: [[String: String]] = []
-        for spec in specs {
+    /// What whole builds give for each spec, in the order of the names.
+    private static func wholeBuilds() throws -> [[String]] {
+        let folder = try TemporaryFolder(in: Disk.fastest)
+        return try specs.map { spec in
             try folder.write("a.yaml", spec)
             let built = try Program.run(["build", "a.yaml"], in: folder)
             #expect(built.status == 0, "\(built.error)")
-            whole.append(Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.read($0)) }))
+            return try names.map { try folder.read($0) }
         }
-        var random = SplitMix64(seed: 11)
-        var killed = 0
-        for round in 0..<80 {
-            try folder.write("a.yaml", specs[round % 2])
-            if try killBuild(in: folder, afterMicroseconds: UInt32.random(in: 500...25_000, using: &random)) {
-                killed += 1
-            }
-            for name in names {
-                let text = try folder.read(name)
-                #expect(whole.contains { $0[name] == text }, "\(name) is neither old nor new")
-            }
-        }
-        #expect(killed > 10, "too few builds were still running when they were killed")
-        // What a kill leaves beside does not disturb the next build.
-        #expect(try Program.run(["build", "a.yaml"], in: folder).status == 0)
-        #expect(try Program.run(["build", "--check", "a.yaml"], in: folder).status == 0)
     }
 
-    /// Yields whether the build was still running.
-    private func killBuild(in folder: TemporaryFolder, afterMicroseconds delay: UInt32) throws -> Bool {
+    @Test func `each file is old or new, and the next build leaves nothing else`() throws {
+        let whole = try Self.wholeBuilds()
+        let folder = try TemporaryFolder(in: Disk.fastest)
+        for (name, text) in zip(Self.names, whole[1]) { try folder.write(name, text) }
+        var random = SplitMix64(seed: 11)
+        var killed = (early: 0, writing: 0)
+        for round in 0..<100 {
+            try folder.write("a.yaml", Self.specs[round % 2])
+            let delay = UInt32.random(in: 0...1_500, using: &random)
+            switch try killBuild(in: folder, waitsForWriting: round % 4 != 0, afterMicroseconds: delay) {
+            case .early: killed.early += 1
+            case .writing: killed.writing += 1
+            case .done: break
+            }
+            for (index, name) in Self.names.enumerated() {
+                let text = try folder.read(name)
+                #expect(whole.contains { $0[index] == text }, "\(name) is neither old nor new")
+            }
+            let others = Set(folder.names).subtracting(Self.names + ["a.yaml"])
+            #expect(others.allSatisfy { $0.hasPrefix(".formc-") && $0.hasSuffix(".tmp") }, "\(others)")
+        }
+        #expect(killed.early > 5 && killed.writing > 10, "\(killed)")
+        #expect(try Program.run(["build", "a.yaml"], in: folder).status == 0)
+        #expect(try Program.run(["build", "--check", "a.yaml"], in: folder).status == 0)
+        #expect(folder.names == (Self.names + ["a.yaml"]).sorted())
+    }
+
+    @Test func `two builds at once end with the files of one of them`() throws {
+        let whole = try Self.wholeBuilds()
+        let folder = try TemporaryFolder(in: Disk.fastest)
+        for (index, spec) in Self.specs.enumerated() {
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/\(index)", withIntermediateDirectories: false)
+            try folder.write("\(index)/a.yaml", spec)
+        }
+        var winners: Set<Int> = []
+        for round in 0..<12 {
+            let order = round % 2 == 0 ? [0, 1] : [1, 0]
+            let builds = try order.map { try Self.start(["build", "-q", "-o", "out", "\($0)/a.yaml"], in: folder) }
+            for build in builds {
+                build.waitUntilExit()
+                #expect(build.terminationStatus == 0)
+            }
+            let texts = try Self.names.map { try folder.read("out/" + $0) }
+            let winner = try #require(whole.firstIndex(of: texts), "the files of two builds are mixed")
+            winners.insert(winner)
+        }
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/out").sorted()
+        #expect(left == Self.names)
+    }
+
+    // MARK: Support
+
+    private enum Killed { case early, writing, done }
+
+    private static func start(_ arguments: [String], in folder: TemporaryFolder) throws -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try Program.path())
-        process.arguments = ["build", "--quiet", "a.yaml"]
+        process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
         process.standardInput = FileHandle.nullDevice
         try process.run()
+        return process
+    }
+
+    /// Kills a build the delay after its start, or after the first of its new files is there.
+    private func killBuild(
+        in folder: TemporaryFolder, waitsForWriting: Bool, afterMicroseconds delay: UInt32
+    ) throws -> Killed {
+        let before = newFiles(in: folder)
+        let process = try Self.start(["build", "--quiet", "a.yaml"], in: folder)
+        var isWriting = false
+        while waitsForWriting, !isWriting, process.isRunning {
+            isWriting = !newFiles(in: folder).subtracting(before).isEmpty
+        }
         usleep(delay)
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
-        return process.terminationReason == .uncaughtSignal
+        guard process.terminationReason == .uncaughtSignal else { return .done }
+        return isWriting ? .writing : .early
+    }
+
+    private func newFiles(in folder: TemporaryFolder) -> Set<Path> {
+        let entries = (try? PosixFileSystem().listFolder(Path(folder.path))) ?? []
+        return Set(entries.map(\.name).filter(\.isHidden))
     }
 }

@@ -9,7 +9,7 @@ struct RealCompilerTests {
     private func run(_ arguments: String..., files: MemoryFileSystem) -> ToolResult {
         let console = TestConsole()
         let tool = FormcTool(compiler: FormPipeline(), fileSystem: files, console: console)
-        let status = tool.run(arguments)
+        let status = tool.run(arguments.map { Argument($0) })
         return ToolResult(status: status, output: console.output, error: console.error)
     }
 
@@ -43,7 +43,7 @@ struct RealCompilerTests {
         _ = run("build", "-j", "4", ".", files: many)
         for index in 0..<8 {
             for name in ["a.layout", "a.validation.md", "a.preview.txt"] {
-                #expect(many.text("\(index)/\(name)") == alone.text(name))
+                #expect(many.text("\(index)/\(name)") == alone.text(Path(name)))
             }
         }
     }

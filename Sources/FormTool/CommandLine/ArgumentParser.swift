@@ -7,13 +7,13 @@ package struct ArgumentParser {
     package init(table: CommandTable) { self.table = table }
 
     /// - Parameter arguments: the words after the program's name.
-    package func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    package func parse(_ arguments: [Argument]) throws(UsageError) -> Invocation {
         guard let first = arguments.first else {
             throw UsageError("no subcommand", help: "`formc --help` lists them")
         }
         if first == "--help" || first == "-h" { return .topLevelHelp }
         if first == "--version" { return .version }
-        guard let command = table.command(named: first) else { throw unknownCommand(first) }
+        guard let command = table.command(named: first.repaired) else { throw unknownCommand(first) }
         var reader = WordReader(command: command, table: table, words: Array(arguments.dropFirst()))
         try reader.readAll()
         if reader.options.contains(where: { $0.name == .help }) { return .commandHelp(command) }
@@ -21,30 +21,30 @@ package struct ArgumentParser {
         return .command(ParsedCommand(spec: command, options: reader.options, operands: reader.operands))
     }
 
-    private func unknownCommand(_ word: String) -> UsageError {
+    private func unknownCommand(_ word: Argument) -> UsageError {
         let names = table.commands.map(\.name.rawValue)
         if word.hasPrefix("-"), word != "-" {
-            let owners = table.commands.filter { $0.option(named: optionName(word)) != nil }
+            let owners = table.commands.filter { $0.option(named: word.optionName) != nil }
             if !owners.isEmpty {
                 return UsageError(
-                    "option `\(printable(word))` before the subcommand",
+                    "option `\(word.shown)` before the subcommand",
                     help:
-                        "write it after the subcommand: `formc \(owners[0].name.rawValue) \(printable(word))`"
+                        "write it after the subcommand: `formc \(owners[0].name.rawValue) \(word.shown)`"
                 )
             }
             return .unknown(
-                "option", word, known: CommandTable.topLevel.map(\.long),
+                "option", word.repaired, known: CommandTable.topLevel.map(\.long),
                 otherwise: "`formc --help` lists all")
         }
-        if word == "-" || word.contains("/") || word.contains(".") {
+        if word == "-" || word.repaired.contains("/") || word.repaired.contains(".") {
             return UsageError(
-                "unknown subcommand `\(printable(word))`",
-                help: "to compile a spec: `formc build \(printable(word))`")
+                "unknown subcommand `\(word.shown)`",
+                help: "to compile a spec: `formc build \(word.shown)`")
         }
-        return .unknown("subcommand", word, known: names, otherwise: "`formc --help` lists all")
+        return .unknown("subcommand", word.repaired, known: names, otherwise: "`formc --help` lists all")
     }
 
-    private func checkOperands(_ operands: [String], of command: CommandSpec) throws(UsageError) {
+    private func checkOperands(_ operands: [Argument], of command: CommandSpec) throws(UsageError) {
         let help = "`formc \(command.name.rawValue) --help` shows how it is used"
         if operands.count < command.operands.range.lowerBound {
             throw UsageError(
@@ -52,26 +52,28 @@ package struct ArgumentParser {
         }
         if operands.count > command.operands.range.upperBound {
             let extra = operands[command.operands.range.upperBound]
-            throw UsageError("`\(printable(extra))` is one argument too many", help: help)
+            throw UsageError("`\(extra.shown)` is one argument too many", help: help)
         }
     }
 }
 
-/// `output` of `--output=dir`.
-private func optionName(_ word: String) -> String {
-    String(word.drop { $0 == "-" }.prefix { $0 != "=" })
+extension Argument {
+    /// `output` of `--output=dir`.
+    fileprivate var optionName: String {
+        String((sides?.left ?? self).repaired.drop { $0 == "-" })
+    }
 }
 
 /// Takes the words after the subcommand one by one.
 private struct WordReader {
     let command: CommandSpec
     let table: CommandTable
-    let words: [String]
+    let words: [Argument]
     var index = 0
-    var options: [(name: OptionName, value: String)] = []
-    var operands: [String] = []
+    var options: [(name: OptionName, value: Argument)] = []
+    var operands: [Argument] = []
 
-    init(command: CommandSpec, table: CommandTable, words: [String]) {
+    init(command: CommandSpec, table: CommandTable, words: [Argument]) {
         self.command = command
         self.table = table
         self.words = words
@@ -94,23 +96,22 @@ private struct WordReader {
         }
     }
 
-    private mutating func readLong(_ word: String) throws(UsageError) {
-        let name = optionName(word)
-        guard let option = command.option(named: name) else { throw unknownOption("--" + name) }
-        let attached = word.firstIndex(of: "=").map { String(word[word.index(after: $0)...]) }
-        try record(option, attached: attached, as: option.long)
+    private mutating func readLong(_ word: Argument) throws(UsageError) {
+        let name = word.optionName
+        guard let option = command.option(named: name) else { throw unknownOption(Argument("--" + name)) }
+        try record(option, attached: word.sides?.right, as: option.long)
     }
 
     /// `-q`, `-o DIR` or `-oDIR`.
-    private mutating func readShort(_ word: String) throws(UsageError) {
-        let letter = word[word.index(after: word.startIndex)]
+    private mutating func readShort(_ word: Argument) throws(UsageError) {
+        let letter = Character(Unicode.Scalar(word.bytes[1]))
         guard let option = command.option(short: letter) else { throw unknownOption(word) }
-        let rest = String(word.dropFirst(2))
-        try record(option, attached: rest.isEmpty ? nil : rest, as: "-\(letter)")
+        let rest = Argument(bytes: word.bytes.dropFirst(2))
+        try record(option, attached: rest.bytes.isEmpty ? nil : rest, as: "-\(letter)")
     }
 
     private mutating func record(
-        _ option: OptionSpec, attached: String?, as written: String
+        _ option: OptionSpec, attached: Argument?, as written: String
     ) throws(UsageError) {
         let value = try value(of: option, attached: attached, as: written)
         if !option.isRepeatable, option.value != nil, options.contains(where: { $0.name == option.name }) {
@@ -120,8 +121,8 @@ private struct WordReader {
     }
 
     private mutating func value(
-        of option: OptionSpec, attached: String?, as written: String
-    ) throws(UsageError) -> String {
+        of option: OptionSpec, attached: Argument?, as written: String
+    ) throws(UsageError) -> Argument {
         guard let kind = option.value, let placeholder = option.placeholder else {
             if attached == nil { return "" }
             throw UsageError("`\(written)` takes no value", help: "write `\(written)` alone")
@@ -132,7 +133,7 @@ private struct WordReader {
         return try checked(value, kind, as: written)
     }
 
-    private mutating func nextWord() -> String? {
+    private mutating func nextWord() -> Argument? {
         guard index < words.count else { return nil }
         index += 1
         return words[index - 1]
@@ -140,22 +141,26 @@ private struct WordReader {
 
     /// The value with the words of lists and choices as the table spells them.
     private func checked(
-        _ value: String, _ kind: OptionSpec.Value, as written: String
-    ) throws(UsageError) -> String {
-        if value.isEmpty, kind != .text { throw UsageError("the value of `\(written)` is empty") }
+        _ value: Argument, _ kind: OptionSpec.Value, as written: String
+    ) throws(UsageError) -> Argument {
+        if value.bytes.isEmpty, kind != .text { throw UsageError("the value of `\(written)` is empty") }
+        if kind == .file || kind == .folder { return value }
+        guard let text = value.text else {
+            throw UsageError("`\(value.shown)`, the value of `\(written)`, is not UTF-8")
+        }
         switch kind {
         case .choice(let words), .name(let words):
-            return try word(value, among: words, as: written)
+            return Argument(try word(text, among: words, as: written))
         case .list(let words):
             var found: [String] = []
-            for part in ParsedCommand.words(in: value) {
+            for part in ParsedCommand.words(in: text) {
                 found.append(try word(part, among: words, as: written))
             }
-            return found.joined(separator: ",")
+            return Argument(found.joined(separator: ","))
         case .count:
-            guard let number = Int(value), number >= 1 else {
+            guard let number = Int(text), number >= 1 else {
                 throw UsageError(
-                    "`\(printable(value))` is no value for `\(written)`",
+                    "`\(value.shown)` is no value for `\(written)`",
                     help: "give a whole number, 1 or more")
             }
             return value
@@ -174,15 +179,15 @@ private struct WordReader {
             otherwise: "it is one of " + words.joined(separator: ", "))
     }
 
-    private func unknownOption(_ word: String) -> UsageError {
-        let name = optionName(word)
+    private func unknownOption(_ word: Argument) -> UsageError {
+        let name = word.optionName
         if let owner = table.commands.first(where: { $0.option(named: name) != nil }) {
             return UsageError(
-                "`formc \(command.name.rawValue)` has no option `\(printable(word))`",
-                help: "`\(printable(word))` is an option of `formc \(owner.name.rawValue)`")
+                "`formc \(command.name.rawValue)` has no option `\(word.shown)`",
+                help: "`\(word.shown)` is an option of `formc \(owner.name.rawValue)`")
         }
         return .unknown(
-            "option", word, known: command.visibleOptions.map(\.long),
+            "option", word.repaired, known: command.visibleOptions.map(\.long),
             otherwise: "`formc \(command.name.rawValue) --help` lists all")
     }
 }

@@ -5,19 +5,22 @@ package struct ParsedCommand: Sendable {
     /// The subcommand.
     let spec: CommandSpec
     /// The options in the order given; a flag's value is empty.
-    let options: [(name: OptionName, value: String)]
+    let options: [(name: OptionName, value: Argument)]
     /// In the order given; as many as the subcommand takes.
-    package let operands: [String]
+    package let operands: [Argument]
 
     /// Whether the option was given.
     package func has(_ name: OptionName) -> Bool { options.contains { $0.name == name } }
 
     /// The last value given for the option.
-    package func value(_ name: OptionName) -> String? { options.last { $0.name == name }?.value }
+    package func value(_ name: OptionName) -> String? { options.last { $0.name == name }?.value.repaired }
+
+    /// The last path given for the option.
+    package func path(_ name: OptionName) -> Path? { options.last { $0.name == name }?.value.path }
 
     /// All values given for the option.
     package func values(_ name: OptionName) -> [String] {
-        options.filter { $0.name == name }.map(\.value)
+        options.filter { $0.name == name }.map(\.value.repaired)
     }
 
     /// All words given for an option that takes lists separated by commas.

@@ -8,14 +8,14 @@ struct BuildCommand {
     private let run: CommandRun
     private let loop: SpecLoop
     private let isCheck: Bool
-    private let outputFolder: String?
+    private let outputFolder: Path?
     private let options: CompileOptions
 
     init(_ run: CommandRun) throws(UsageError) {
         self.run = run
         loop = SpecLoop(run)
         isCheck = run.command.has(.check)
-        outputFolder = run.command.value(.output)
+        outputFolder = run.command.path(.output)
         options = CompileOptions(
             screen: run.command.screen, lint: try run.lintOptions(), emits: true,
             targets: run.command.words(.target).map { TargetRequest($0) })
@@ -29,7 +29,7 @@ struct BuildCommand {
         let specs = run.findSpecs()
         guard !reportCollisions(specs) else { return }
         var summary = BuildSummary(run: run, isCheck: isCheck)
-        var collisions = OutputCollisions(specs: specs, fileSystem: run.fileSystem)
+        var collisions = OutputCollisions(specs: specs, files: run.files)
         var options = options
         options.hasIdleCores = loop.hasIdleCores(specs)
         loop.forEach(specs) { [compiler = run.compiler, options] input in
@@ -46,16 +46,15 @@ struct BuildCommand {
     /// Two specs whose names make the same file names in the same folder. Nothing is built then: which one was
     /// meant to win is not ours to guess.
     private func reportCollisions(_ specs: [FoundSpec]) -> Bool {
-        var owners: [String: String] = [:]
+        var owners: [Path: Path] = [:]
         var found = false
         for spec in specs {
             guard let path = spec.path else { continue }
-            let base = PathNames.join(
-                run.fileSystem.identity(outputFolder ?? PathNames.folder(path)), PathNames.stem(path))
+            let base = run.files.identity(outputFolder ?? path.folder).joined(path.stem)
             if let owner = owners[base] {
                 found = true
                 run.fail(
-                    "`\(printable(owner))` and `\(printable(path))` would write the same files",
+                    "`\(owner.shown)` and `\(path.shown)` would write the same files",
                     help: "rename one of them, or build them into different folders", .wrongUsage)
             } else {
                 owners[base] = path
@@ -73,64 +72,61 @@ struct BuildCommand {
             return run.fail(message, .wrongUsage)
         }
         do {
-            if isCheck { try compare(files, &summary) } else { try write(files, &summary) }
+            if isCheck { try compare(files, &summary) } else { try write(files, of: spec, &summary) }
         } catch {
             run.fail(error)
         }
     }
 
     private func outputFiles(_ compiled: CompiledSpec, of spec: FoundSpec) -> [FileContent] {
-        let folder = outputFolder ?? spec.path.map(PathNames.folder) ?? ""
-        let stem = spec.path.map(PathNames.stem) ?? fileName(compiled.formName ?? "form")
+        let base = folder(of: spec).joined(spec.path?.stem ?? fileName(compiled.formName ?? "form"))
         return compiled.outputs.map { output in
-            FileContent(path: PathNames.join(folder, stem + output.suffix), bytes: output.bytes)
+            FileContent(path: base.appending(output.suffix), bytes: output.bytes)
         }
     }
 
+    private func folder(of spec: FoundSpec) -> Path { outputFolder ?? spec.path?.folder ?? "" }
+
     /// A form's name as a file name: what could lead elsewhere is replaced.
-    private func fileName(_ formName: String) -> String {
+    private func fileName(_ formName: String) -> Path {
         let safe = String(
             formName.map { $0 == "/" || $0.unicodeScalars.contains { $0.value < 32 } ? "-" : $0 })
-        return safe.isEmpty || safe.hasPrefix(".") ? "form" + safe : safe
+        return Path(safe.isEmpty || safe.hasPrefix(".") ? "form" + safe : safe)
     }
 
-    private func write(_ files: [FileContent], _ summary: inout BuildSummary) throws(FileError) {
-        if let outputFolder, !files.isEmpty { try run.fileSystem.makeFolder(outputFolder) }
-        let changed = files.filter { differs($0) }
-        try run.fileSystem.replaceFiles(changed)
-        summary.unchanged += files.count - changed.count
-        summary.written += changed.count
+    private func write(
+        _ files: [FileContent], of spec: FoundSpec, _ summary: inout BuildSummary
+    ) throws(FileError) {
+        guard !files.isEmpty else { return }
+        let artefacts = try run.files.writeArtefacts(files, into: folder(of: spec))
+        let written = artefacts.filter { !$0.isUpToDate }
+        summary.unchanged += artefacts.count - written.count
+        summary.written += written.count
         guard !run.isQuiet, !run.format.isForMachines else { return }
-        for file in changed { run.console.writeOutput("wrote \(printable(file.path))\n") }
-    }
-
-    /// Whether the disk has other bytes. What cannot be read is replaced, and fails there if it must.
-    private func differs(_ file: FileContent) -> Bool {
-        guard let old = try? run.fileSystem.readFile(file.path) else { return true }
-        return old != file.bytes
+        for artefact in written { run.console.writeOutput("wrote \(artefact.shownPath)\n") }
     }
 
     private func compare(_ files: [FileContent], _ summary: inout BuildSummary) throws(FileError) {
-        for file in files {
-            let old = run.fileSystem.kind(file.path) == nil ? nil : try run.fileSystem.readFile(file.path)
-            guard old != file.bytes else {
+        for artefact in try run.files.artefacts(files) {
+            let old = try artefact.old.get()
+            guard !artefact.isUpToDate else {
                 summary.unchanged += 1
                 continue
             }
             summary.written += 1
             run.raise(.specHasErrors)
-            printDiff(file, old: old)
+            printDiff(artefact.file, old: old)
         }
     }
 
     private func printDiff(_ file: FileContent, old: [UInt8]?) {
-        let name = printable(file.path)
+        let name = file.path.shown
         let diff = UnifiedDiff(
             oldName: old == nil ? "/dev/null" : name, newName: name,
             old: String(decoding: old ?? [], as: UTF8.self), new: String(decoding: file.bytes, as: UTF8.self))
         let isAside = run.format.isForMachines
         let style = isAside ? run.errorStyle : run.outputStyle
-        let text = diff.lines.map { colored($0, style) + "\n" }.joined()
+        let text = diff.lines.map { colored(printableLine($0), style) + "\n" }.joined()
         if isAside { run.console.writeError(text) } else { run.console.writeOutput(text) }
     }
 

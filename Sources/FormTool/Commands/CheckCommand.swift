@@ -52,9 +52,10 @@ struct CheckCommand {
         }
         guard repair.fixCount > 0 else { return }
         do {
-            try run.fileSystem.replaceFiles([FileContent(path: path, bytes: repair.bytes)])
+            let target = try run.files.rewrite(path, from: spec.content.get(), to: repair.bytes)
+            let name = target == path ? path.shown : "\(path.shown) -> \(target.shown)"
             run.say(
-                "\(printable(path)): \(repair.fixCount) \(repair.fixCount == 1 ? "fix" : "fixes") applied")
+                "\(name): \(repair.fixCount) \(repair.fixCount == 1 ? "fix" : "fixes") applied")
         } catch {
             run.fail(error)
         }

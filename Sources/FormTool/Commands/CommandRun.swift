@@ -6,7 +6,7 @@ import FormSource
 final class CommandRun {
     let command: ParsedCommand
     let compiler: any FormCompiling
-    let fileSystem: any FileSystem
+    let files: RunFiles
     let console: any Console
     private(set) var status = ToolStatus.success
 
@@ -16,7 +16,7 @@ final class CommandRun {
     ) {
         self.command = command
         self.compiler = compiler
-        self.fileSystem = fileSystem
+        files = RunFiles(fileSystem)
         self.console = console
     }
 
@@ -48,11 +48,11 @@ final class CommandRun {
     func failed(_ mismatch: OptionMismatch?, of spec: FoundSpec) -> Bool {
         guard let mismatch else { return false }
         let error = UsageError(mismatch)
-        fail("\(printable(spec.name)): \(error.message)", help: error.help, .wrongUsage)
+        fail("\(spec.name): \(error.message)", help: error.help, .wrongUsage)
         return true
     }
 
-    func fail(_ error: FileError) { fail(error.message, .fileFailure) }
+    func fail(_ error: FileError) { fail(error.message, help: error.help, .fileFailure) }
 
     /// A remark on standard error that `--quiet` silences.
     func say(_ message: String) {
@@ -61,11 +61,11 @@ final class CommandRun {
 
     /// The specs that the operands stand for; what could not be found or listed is reported.
     func findSpecs() -> [FoundSpec] {
-        let discovery = SpecDiscovery.find(command.operands, in: fileSystem)
+        let discovery = SpecDiscovery.find(command.operands, in: files)
         for failure in discovery.failures { fail(failure) }
         for folder in discovery.emptyFolders {
             fail(
-                "no form spec below `\(printable(folder))`",
+                "no form spec below `\(folder.shown)`",
                 help: "a form spec is a .yaml or .yml file with a top-level `formc:` key", .wrongUsage)
         }
         return discovery.specs

@@ -14,7 +14,7 @@ struct ExplainCommand {
         }
         if run.command.operands.isEmpty { return list() }
         var chosen: [DiagnosticKind] = []
-        for word in run.command.operands { chosen.append(try kind(named: word)) }
+        for word in run.command.operands { chosen.append(try kind(named: word.repaired)) }
         let texts = chosen.map { Explanation(kind: $0, style: run.outputStyle, width: width).text }
         run.console.writeOutput(texts.joined(separator: "\n"))
     }

@@ -1,3 +1,4 @@
+import FormCompiler
 import FormDiagnostics
 import FormSource
 
@@ -19,6 +20,6 @@ struct Explanation {
     private func example(_ spec: String) -> String {
         let lines = spec.replacing("↓", with: "").split(separator: "\n", omittingEmptySubsequences: false)
         let trimmedEnd = lines.reversed().drop { $0.isEmpty }.reversed()
-        return trimmedEnd.map { $0.isEmpty ? "" : "    " + $0 }.joined(separator: "\n")
+        return trimmedEnd.map { $0.isEmpty ? "" : "    " + printableLine(String($0)) }.joined(separator: "\n")
     }
 }

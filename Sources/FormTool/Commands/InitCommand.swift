@@ -5,15 +5,15 @@ struct InitCommand {
     let run: CommandRun
 
     func perform() {
-        let path = run.command.operands.first ?? FirstSpec.fileName
+        let path = run.command.operands.first?.path ?? Path(FirstSpec.fileName)
         if path == "-" { return run.console.writeOutput(FirstSpec.text) }
         do {
-            try run.fileSystem.createFile(FileContent(path: path, bytes: Array(FirstSpec.text.utf8)))
+            try run.files.create(FileContent(path: path, bytes: Array(FirstSpec.text.utf8)))
         } catch {
             return run.fail(
                 error.message, help: "name a file that does not exist in a folder that does", .fileFailure)
         }
-        if !run.isQuiet { run.console.writeOutput("wrote \(printable(path))\n") }
-        run.say("next: `formc build \(printable(path))`")
+        if !run.isQuiet { run.console.writeOutput("wrote \(path.shown)\n") }
+        run.say("next: `formc build \(path.shown)`")
     }
 }

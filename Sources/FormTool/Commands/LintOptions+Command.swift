@@ -9,7 +9,7 @@ extension LintOptions {
         self.init(isStrict: command.has(.strict))
         for (name, value) in command.options {
             guard let level = LintLevel.Level(rawValue: name.rawValue) else { continue }
-            for word in ParsedCommand.words(in: value) {
+            for word in ParsedCommand.words(in: value.repaired) {
                 guard let kind = kinds.first(where: { $0.code == word || $0.name == word }) else { continue }
                 try Self.requireAdjustable(kind, word)
                 // Under both names, whichever of them the spec or an earlier option has.

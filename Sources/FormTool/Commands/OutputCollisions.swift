@@ -1,30 +1,26 @@
-import FormCompiler
-
 /// Which spec writes which file, so that none writes over another's, nor over a spec.
 struct OutputCollisions {
-    private let fileSystem: any FileSystem
-    private var owners: [String: String] = [:]
+    private let files: RunFiles
+    /// The names of the specs that write the files, or are them.
+    private var owners: [Path: String] = [:]
 
-    init(specs: [FoundSpec], fileSystem: any FileSystem) {
-        self.fileSystem = fileSystem
+    init(specs: [FoundSpec], files: RunFiles) {
+        self.files = files
         for spec in specs {
-            if let path = spec.path { owners[identity(path)] = path }
+            if let path = spec.path { owners[identity(path)] = spec.name }
         }
     }
 
     /// Yields what is wrong where a path is taken; then nothing is claimed.
-    mutating func claim(_ paths: [String], for spec: String) -> String? {
+    mutating func claim(_ paths: [Path], for spec: String) -> String? {
         for path in paths {
             if let owner = owners[identity(path)] {
-                return
-                    "`\(printable(spec))` would write over `\(printable(path))`, which belongs to `\(printable(owner))`"
+                return "`\(spec)` would write over `\(path.shown)`, which belongs to `\(owner)`"
             }
         }
         for path in paths { owners[identity(path)] = spec }
         return nil
     }
 
-    private func identity(_ path: String) -> String {
-        PathNames.join(fileSystem.identity(PathNames.folder(path)), PathNames.name(path))
-    }
+    private func identity(_ path: Path) -> Path { files.identity(path.folder).joined(path.name) }
 }

@@ -30,7 +30,7 @@ struct PreviewCommand {
             let hasErrors = loop.messages.report(preview.diagnostics, in: preview.source)
             guard !hasErrors, !run.failed(preview.mismatch, of: spec) else { return }
             if specs.count > 1 {
-                let title = run.outputStyle.bold("== \(printable(spec.name)) ==")
+                let title = run.outputStyle.bold("== \(spec.name) ==")
                 run.console.writeOutput((isFirst ? "" : "\n") + title + "\n\n")
             }
             isFirst = false

@@ -18,11 +18,11 @@ struct TestCommand {
     private static func assignments(_ words: [String]) throws(UsageError) -> [(field: String, text: String)] {
         var result: [(field: String, text: String)] = []
         for word in words {
-            guard let equals = word.firstIndex(of: "="), equals != word.startIndex else {
+            guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")), equals != word.startIndex else {
                 throw UsageError(
                     "`--value \(printable(word))` names no field", help: "write `--value FIELD=TEXT`")
             }
-            result.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
+            result.append((String(word[..<equals]), String(word[word.utf8.index(after: equals)...])))
         }
         return result
     }
@@ -30,13 +30,15 @@ struct TestCommand {
     func perform() {
         var report: [JUnitReport.Suite] = []
         var tally = (passed: 0, failed: 0)
-        loop.forEach(run.findSpecs()) { [compiler = run.compiler, options] input in
+        let specs = run.findSpecs()
+        guard !reportCollision(specs) else { return }
+        loop.forEach(specs) { [compiler = run.compiler, options] input in
             compiler.test(input, options)
         } deliver: { spec, tested in
             let hasErrors = loop.messages.report(tested.diagnostics, in: tested.source)
             _ = run.failed(tested.mismatch, of: spec)
             report.append(
-                JUnitReport.Suite(name: printable(spec.name), cases: tested.cases, hasErrors: hasErrors))
+                JUnitReport.Suite(name: spec.name, cases: tested.cases, hasErrors: hasErrors))
             for testCase in tested.cases {
                 if testCase.failure == nil { tally.passed += 1 } else { tally.failed += 1 }
                 print(testCase, of: spec)
@@ -49,9 +51,18 @@ struct TestCommand {
         writeJUnit(report)
     }
 
+    /// Whether the report would be written over a spec, by the names of both.
+    private func reportCollision(_ specs: [FoundSpec]) -> Bool {
+        guard let path = run.command.path(.junit) else { return false }
+        var collisions = OutputCollisions(specs: specs, files: run.files)
+        guard let message = collisions.claim([path], for: "--junit") else { return false }
+        run.fail(message, help: "name another file", .wrongUsage)
+        return true
+    }
+
     private func print(_ testCase: TestedSpec.Case, of spec: FoundSpec) {
         guard !run.isQuiet || testCase.failure != nil || !options.values.isEmpty else { return }
-        let line = "\(printable(spec.name)): \(testCase.group): \(testCase.name): \(testCase.outcome)\n"
+        let line = "\(spec.name): \(testCase.group): \(testCase.name): \(testCase.outcome)\n"
         let failure = testCase.failure.map { "     \($0)\n" } ?? ""
         run.console.writeOutput(mark(testCase) + line + failure)
     }
@@ -63,10 +74,10 @@ struct TestCommand {
     }
 
     private func writeJUnit(_ suites: [JUnitReport.Suite]) {
-        guard let path = run.command.value(.junit) else { return }
+        guard let path = run.command.path(.junit) else { return }
         do {
             let text = JUnitReport(suites: suites).xml
-            try run.fileSystem.replaceFiles([FileContent(path: path, bytes: Array(text.utf8))])
+            try run.files.write(FileContent(path: path, bytes: Array(text.utf8)))
         } catch {
             run.fail(error)
         }

@@ -11,8 +11,8 @@ package final class PosixConsole: Console {
     private var buffer: [UInt8] = []
     private var failure: SystemFailure?
 
-    /// Readies the process: a closed standard stream must not become the next file that is opened, and a reader that
-    /// goes away must not end the process while it writes artefacts.
+    /// Readies the process: a closed standard stream must not become the next file that is opened, and neither a reader
+    /// that goes away nor a file at the limit of its size may end the process while it writes artefacts.
     package init() {
         for (descriptor, mode) in [
             (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
@@ -22,6 +22,7 @@ package final class PosixConsole: Console {
             _ = open("/dev/null", mode)
         }
         signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
     }
 
     package var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -62,7 +63,7 @@ package final class PosixConsole: Console {
     package func finish() -> FileError? {
         flush()
         guard let failure, !failure.isBrokenPipe else { return nil }
-        return FileError(.write, "<stdout>", failure.reason)
+        return FileError(.write, .standardOutput, failure.reason)
     }
 
     private func flush() {

@@ -10,9 +10,11 @@
 package struct PosixFileSystem: FileSystem {
     package init() {}
 
-    package func readFile(_ path: String) throws(FileError) -> [UInt8] {
+    // MARK: Reading
+
+    package func readFile(_ path: Path) throws(FileError) -> ReadFile {
         // A pipe without a writer would block the open for ever.
-        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.read, path, systemReason(errno)) }
         defer { close(descriptor) }
         var status = stat()
@@ -22,91 +24,167 @@ package struct PosixFileSystem: FileSystem {
         case .special, nil: throw .isSpecial(.read, path)
         case .file: break
         }
-        guard Int(status.st_size) <= fileSizeLimit else { throw .tooLarge(path) }
-        return try readToEnd(descriptor, named: path)
+        guard Int(status.st_size) <= fileSizeLimit else { throw .tooLarge(.path(path)) }
+        return ReadFile(bytes: try readToEnd(descriptor, of: .path(path)), id: FileID(status))
     }
 
-    package func readStandardInput() throws(FileError) -> [UInt8] {
-        try readToEnd(STDIN_FILENO, named: "<stdin>")
+    package func readStandardInput() throws(FileError) -> ReadFile {
+        let id = fileID(STDIN_FILENO)
+        return ReadFile(bytes: try readToEnd(STDIN_FILENO, of: .standardInput), id: id)
     }
 
-    private func readToEnd(_ descriptor: Int32, named path: String) throws(FileError) -> [UInt8] {
+    package var standardOutputID: FileID? { fileID(STDOUT_FILENO) }
+
+    /// The regular file behind a descriptor.
+    private func fileID(_ descriptor: Int32) -> FileID? {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, FileKind(mode: status.st_mode) == .file else { return nil }
+        return FileID(status)
+    }
+
+    private func readToEnd(
+        _ descriptor: Int32, of subject: FileError.Subject
+    ) throws(FileError) -> [UInt8] {
         switch FormTool.readToEnd(descriptor, limit: fileSizeLimit) {
         case .success(let bytes?): return bytes
-        case .success(nil): throw .tooLarge(path)
-        case .failure(let failure): throw FileError(.read, path, failure.reason)
+        case .success(nil): throw .tooLarge(subject)
+        case .failure(let failure): throw FileError(.read, subject, failure.reason)
         }
     }
 
-    package func kind(_ path: String) -> FileKind? {
+    // MARK: Looking
+
+    package func kind(_ path: Path) -> FileKind? {
         var status = stat()
-        return stat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
+        return stat(path.cString, &status) == 0 ? FileKind(mode: status.st_mode) : nil
     }
 
-    package func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
-        guard let stream = opendir(path) else { throw FileError(.list, path, systemReason(errno)) }
+    package func listFolder(_ path: Path) throws(FileError) -> [FolderEntry] {
+        guard let stream = opendir(path.orCurrent.cString) else {
+            throw FileError(.list, path, systemReason(errno))
+        }
         defer { closedir(stream) }
-        var names: [String] = []
+        var names: [Path] = []
         errno = 0
         while let entry = readdir(stream) {
             names.append(entryName(entry))
             errno = 0
         }
         if errno != 0 { throw FileError(.list, path, systemReason(errno)) }
-        return names.filter { $0 != "." && $0 != ".." }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            .map { FolderEntry(name: $0, kind: kindOfEntry(PathNames.join(path, $0))) }
+        return names.filter { $0 != "." && $0 != ".." }.sorted()
+            .map { FolderEntry(name: $0, kind: kindOfEntry(path.joined($0))) }
     }
 
-    private func entryName(_ entry: UnsafeMutablePointer<dirent>) -> String {
+    private func entryName(_ entry: UnsafeMutablePointer<dirent>) -> Path {
         // Read through the pointer: a copy of the entry may be shorter than its name.
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-        return String(
-            cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
+        let name = UnsafeRawPointer(entry).advanced(by: offset)
+        let length = strlen(name.assumingMemoryBound(to: CChar.self))
+        return Path(bytes: UnsafeRawBufferPointer(start: name, count: length))
     }
 
-    private func kindOfEntry(_ path: String) -> FileKind? {
+    private func kindOfEntry(_ path: Path) -> FileKind? {
         var status = stat()
-        return lstat(path, &status) == 0 ? FileKind(mode: status.st_mode) : nil
+        return lstat(path.cString, &status) == 0 ? FileKind(mode: status.st_mode) : nil
     }
 
-    package func identity(_ path: String) -> String {
-        guard let resolved = realpath(path.isEmpty ? "." : path, nil) else { return path }
+    package func identity(_ path: Path) -> Path {
+        guard let resolved = realpath(path.orCurrent.cString, nil) else { return path }
         defer { free(resolved) }
-        return String(cString: resolved)
+        return Path(bytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
 
-    package func makeFolder(_ path: String) throws(FileError) {
-        if kind(path) == .folder { return }
-        let above = PathNames.folder(path.hasSuffix("/") ? String(path.dropLast()) : path)
-        if !above.isEmpty, above != path { try makeFolder(above) }
-        if mkdir(path, 0o777) != 0, kind(path) != .folder {
-            throw FileError(.create, path, systemReason(errno))
+    package func target(of path: Path) throws(FileError) -> WriteTarget {
+        let end = try endOfLinks(path)
+        var status = stat()
+        guard stat(end.cString, &status) == 0 else {
+            guard errno == ENOENT else { throw FileError(.write, path, systemReason(errno)) }
+            return WriteTarget(path: end, id: nil)
+        }
+        switch FileKind(mode: status.st_mode) {
+        case .folder: throw .isFolder(.write, path)
+        case .special, nil: throw .isSpecial(.write, path)
+        case .file: return WriteTarget(path: end, id: FileID(status))
         }
     }
+
+    /// The file at the end of symbolic links, which need not exist: a link stays a link.
+    private func endOfLinks(_ path: Path) throws(FileError) -> Path {
+        var current = path
+        for _ in 0..<40 {
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(current.cString, &buffer, buffer.count)
+            if count < 0 { return current }
+            let link = Path(bytes: buffer[..<count].map(UInt8.init(bitPattern:)))
+            current = link.resolved(in: current.folder)
+        }
+        throw FileError(.write, path, systemReason(ELOOP))
+    }
+
+    // MARK: Writing
+
+    package func makeFolder(_ path: Path) throws(FileError) -> [Path] {
+        if kind(path) == .folder { return [] }
+        let above = path.withoutSlashAtEnd.folder
+        var made = above.isEmpty || above == path ? [] : try makeFolder(above)
+        if mkdir(path.cString, 0o777) == 0 {
+            made.append(path)
+            return made
+        }
+        let code = errno
+        if kind(path) == .folder { return made }
+        for folder in made.reversed() { removeFolder(folder) }
+        throw FileError(.create, path, systemReason(code))
+    }
+
+    package func removeFolder(_ path: Path) { rmdir(path.cString) }
 
     package func createFile(_ file: FileContent) throws(FileError) {
         try withSignalsHeld { () throws(FileError) in
-            let descriptor = open(file.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+            let descriptor = open(file.path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             guard descriptor >= 0 else { throw FileError(.create, file.path, systemReason(errno)) }
-            let failure = writeAll(descriptor, file.bytes)
-            let closed = close(descriptor)
-            if let failure {
-                unlink(file.path)
-                throw FileError(.create, file.path, failure.reason)
-            }
-            if closed != 0 { throw FileError(.create, file.path, systemReason(errno)) }
+            var failure = writeAll(descriptor, file.bytes)
+            if close(descriptor) != 0, failure == nil { failure = SystemFailure(code: errno) }
+            guard let failure else { return }
+            unlink(file.path.cString)
+            throw FileError(.create, file.path, failure.reason)
         }
     }
 
-    /// All new contents are brought to the disk under other names first; only then are they renamed over the old files.
-    package func replaceFiles(_ files: [FileContent]) throws(FileError) {
+    /// All new contents are brought to the disk under other names first; only then are they renamed over the old files,
+    /// one after another and with nothing between.
+    package func replaceFiles(_ files: [Replacement]) throws(FileError) {
         try withSignalsHeld { () throws(FileError) in
             var staged: [StagedFile] = []
             defer { for file in staged { file.discard() } }
             for file in files { staged.append(try StagedFile(file)) }
+            for file in staged { try file.requireUnchanged(self) }
             for file in staged { try file.commit() }
         }
+    }
+
+    package func withFolderLocked<Value, Failure: Error>(
+        _ folder: Path, _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        let lock = FolderLock(folder)
+        defer { lock.release() }
+        return try body()
+    }
+
+    package func removeAbandonedFiles(in folder: Path) {
+        let entries = (try? listFolder(folder)) ?? []
+        for entry in entries where entry.kind == .file {
+            guard let name = TemporaryName(entry.name) else { continue }
+            name.removeIfAbandoned(folder.joined(entry.name))
+        }
+    }
+}
+
+extension FileID {
+    init(_ status: stat) {
+        // The widths of the members differ from system to system.
+        self.init(
+            device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
     }
 }
 

@@ -1,3 +1,4 @@
+import FormCompiler
 import FormDiagnostics
 
 /// The reference of the diagnostics as Markdown, made from the kinds. `formc explain --markdown` prints it.
@@ -26,7 +27,8 @@ enum DiagnosticsPage {
 
     private static func example(_ title: String, _ spec: String?) -> [String] {
         guard let spec else { return [] }
-        return ["", title, "", "```yaml", trimmed(spec.replacing("↓", with: "")), "```"]
+        let lines = trimmed(spec.replacing("↓", with: "")).split(separator: "\n", omittingEmptySubsequences: false)
+        return ["", title, "", "```yaml"] + lines.map { printableLine(String($0)) } + ["```"]
     }
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }

@@ -17,6 +17,7 @@ enum ReferencePage {
             "Results go to standard output and messages to standard error. With many specs each is handled, and "
                 + "the highest status applies.",
         ]
+        lines += [""] + FilesPage.lines
         for command in table.commands { lines += section(command) }
         return lines.joined(separator: "\n") + "\n"
     }

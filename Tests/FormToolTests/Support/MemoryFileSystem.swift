@@ -1,4 +1,3 @@
-import FormCompiler
 import FormTool
 
 /// A disk in a dictionary. Paths are relative to a root that exists.
@@ -8,43 +7,61 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         case file([UInt8])
         case folder
         case special
-        case link(String)
+        case link(Path)
         case broken(String)
     }
 
-    private(set) var nodes: [String: Node] = [:]
+    /// Whether `A` and `a` are one file, as on most disks of Macs.
+    private let ignoresCase: Bool
+    private(set) var nodes: [Path: Node] = [:]
+    /// The number of each file; a file that is replaced gets another.
+    private var numbers: [Path: UInt64] = [:]
+    private var lastNumber: UInt64 = 0
     var standardInput: [UInt8] = []
+    var standardOutputID: FileID?
     /// Paths that cannot be written, with the reason.
-    var unwritable: [String: String] = [:]
-    private(set) var writes: [String] = []
+    var unwritable: [Path: String] = [:]
+    private(set) var writes: [Path] = []
+    /// Runs after a spec has been read and before anything is written, for what other programs do meanwhile.
+    var meanwhile: () -> Void = {}
 
-    init(_ files: [String: String] = [:]) {
-        for (path, text) in files { add(path, text) }
+    init(_ files: [String: String] = [:], ignoresCase: Bool = false) {
+        self.ignoresCase = ignoresCase
+        for (path, text) in files { add(Path(path), text) }
     }
 
-    func add(_ path: String, _ text: String) { add(path, .file(Array(text.utf8))) }
+    func add(_ path: Path, _ text: String) { add(path, .file(Array(text.utf8))) }
 
-    func add(_ path: String, _ node: Node) {
+    func add(_ path: Path, _ node: Node) {
         let path = identity(path)
-        var parts = path.split(separator: "/").map(String.init)
-        parts.removeLast()
-        while !parts.isEmpty {
-            nodes[parts.joined(separator: "/")] = .folder
-            parts.removeLast()
+        var folder = path.folder
+        while !folder.isEmpty {
+            nodes[folder] = .folder
+            folder = folder.folder
         }
         nodes[path] = node
+        lastNumber += 1
+        numbers[path] = lastNumber
     }
 
-    func text(_ path: String) -> String? {
+    /// Gives a file a second name.
+    func addHardLink(_ path: Path, to old: Path) {
+        nodes[identity(path)] = nodes[identity(old)]
+        numbers[identity(path)] = numbers[identity(old)]
+    }
+
+    func text(_ path: Path) -> String? {
         guard case .file(let bytes) = nodes[identity(path)] else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    var paths: [String] { nodes.filter { $0.value != .folder }.keys.sorted() }
+    var paths: [Path] { nodes.filter { $0.value != .folder }.keys.sorted() }
 
-    func readFile(_ path: String) throws(FileError) -> [UInt8] {
+    // MARK: Reading
+
+    func readFile(_ path: Path) throws(FileError) -> ReadFile {
         switch resolved(path) {
-        case .file(let bytes): return bytes
+        case .file(let bytes): return ReadFile(bytes: bytes, id: id(path))
         case .folder: throw FileError(.read, path, "it is a folder")
         case .special: throw FileError(.read, path, "it is not a regular file")
         case .broken(let reason): throw FileError(.read, path, reason)
@@ -52,9 +69,13 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    func readStandardInput() throws(FileError) -> [UInt8] { standardInput }
+    func id(_ path: Path) -> FileID? {
+        numbers[identity(path)].map { FileID(device: 1, inode: $0) }
+    }
 
-    func kind(_ path: String) -> FileKind? { resolved(path).flatMap(kind) }
+    func readStandardInput() throws(FileError) -> ReadFile { ReadFile(bytes: standardInput, id: nil) }
+
+    func kind(_ path: Path) -> FileKind? { resolved(path).flatMap(kind) }
 
     private func kind(of node: Node) -> FileKind? {
         switch node {
@@ -65,35 +86,49 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    private func resolved(_ path: String) -> Node? {
+    private func resolved(_ path: Path) -> Node? {
         let name = identity(path)
-        if name.isEmpty { return .folder }
-        if case .link(let target) = nodes[name] { return nodes[target] }
-        return nodes[name]
+        return name.isEmpty ? .folder : nodes[name]
     }
 
-    func listFolder(_ path: String) throws(FileError) -> [FolderEntry] {
-        let prefix = identity(path).isEmpty ? "" : identity(path) + "/"
-        let names = nodes.keys.filter { $0.hasPrefix(prefix) && !$0.dropFirst(prefix.count).contains("/") }
-        return names.sorted().map {
-            FolderEntry(name: String($0.dropFirst(prefix.count)), kind: nodes[$0].flatMap(kind))
-        }
+    func listFolder(_ path: Path) throws(FileError) -> [FolderEntry] {
+        let folder = identity(path)
+        return nodes.keys.filter { $0.folder == folder }.sorted()
+            .map { FolderEntry(name: $0.name, kind: nodes[$0].flatMap(kind)) }
     }
 
-    func identity(_ path: String) -> String {
-        let parts = path.split(separator: "/").filter { $0 != "." }.map(String.init)
-        let name = parts.joined(separator: "/")
-        if case .link(let target) = nodes[name] { return target }
-        return name
+    func identity(_ path: Path) -> Path {
+        let parts = path.bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
+        let name = Path(bytes: parts.joined(separator: [UInt8(ascii: "/")]))
+        let known = nodes[name] == nil && ignoresCase ? nodes.keys.first { isSame($0, name) } ?? name : name
+        if case .link(let target) = nodes[known] { return target }
+        return known
     }
 
-    func replaceFiles(_ files: [FileContent]) throws(FileError) {
+    private func isSame(_ left: Path, _ right: Path) -> Bool {
+        left.shown.lowercased() == right.shown.lowercased()
+    }
+
+    func target(of path: Path) throws(FileError) -> WriteTarget {
+        if case .folder = resolved(path) { throw FileError(.write, path, "it is a folder") }
+        let isLink = identity(path).name != path.name && !ignoresCase
+        return WriteTarget(path: isLink ? identity(path) : path, id: id(path))
+    }
+
+    // MARK: Writing
+
+    func replaceFiles(_ files: [Replacement]) throws(FileError) {
+        meanwhile()
         for file in files {
-            if let reason = unwritable[identity(file.path)] { throw FileError(.write, file.path, reason) }
+            let path = file.file.path
+            if let reason = unwritable[identity(path)] { throw FileError(.write, path, reason) }
+            guard try target(of: path) == file.target else { throw .changedMeanwhile(path) }
+            guard let expected = file.expected else { continue }
+            guard try readFile(path).bytes == expected else { throw .changedMeanwhile(path) }
         }
         for file in files {
-            add(file.path, .file(file.bytes))
-            writes.append(identity(file.path))
+            add(file.file.path, .file(file.file.bytes))
+            writes.append(identity(file.file.path))
         }
     }
 
@@ -102,5 +137,17 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         add(file.path, .file(file.bytes))
     }
 
-    func makeFolder(_ path: String) throws(FileError) { nodes[identity(path)] = .folder }
+    func makeFolder(_ path: Path) throws(FileError) -> [Path] {
+        guard resolved(path) == nil else { return [] }
+        nodes[identity(path)] = .folder
+        return [path]
+    }
+
+    func removeFolder(_ path: Path) { nodes[identity(path)] = nil }
+
+    func withFolderLocked<Value, Failure: Error>(
+        _ folder: Path, _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value { try body() }
+
+    func removeAbandonedFiles(in folder: Path) {}
 }

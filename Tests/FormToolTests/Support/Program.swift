@@ -18,14 +18,15 @@ enum Program {
             candidates.first(where: FileManager.default.isExecutableFile), "formc is not in \(candidates)")
     }
 
-    /// Runs the program under bash, so that redirections can be given.
+    /// Runs the program under bash, so that redirections can be given, and commands before it.
     static func run(
-        _ arguments: [String], in folder: TemporaryFolder? = nil, shell redirections: String = ""
+        _ arguments: [String], in folder: TemporaryFolder? = nil, after setup: String = "",
+        shell redirections: String = ""
     ) throws -> Outcome {
         let scratch = try TemporaryFolder()
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", "\"$0\" \"$@\" " + redirections, try path()] + arguments
+        process.arguments = ["-c", setup + "\"$0\" \"$@\" " + redirections, try path()] + arguments
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
         try scratch.write("out", "")
         try scratch.write("err", "")
@@ -44,8 +45,9 @@ enum Program {
 final class TemporaryFolder {
     let path: String
 
-    init() throws {
-        path = NSTemporaryDirectory() + "formc-test-" + UUID().uuidString
+    /// - Parameter parent: the folder for temporary files where it is nil.
+    init(in parent: String? = nil) throws {
+        path = (parent.map { $0 + "/" } ?? NSTemporaryDirectory()) + "formc-test-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 

@@ -13,6 +13,6 @@ func runTool(
     _ arguments: String..., files: MemoryFileSystem = MemoryFileSystem(), console: TestConsole = TestConsole()
 ) -> ToolResult {
     let tool = FormcTool(compiler: StubCompiler(), fileSystem: files, console: console)
-    let status = tool.run(arguments)
+    let status = tool.run(arguments.map { Argument($0) })
     return ToolResult(status: status, output: console.output, error: console.error)
 }

@@ -1,0 +1,97 @@
+import FormCompiler
+
+/// The path of a file or folder as the system has it: bytes, which need not be UTF-8 and which nothing normalizes.
+/// Two paths are equal where their bytes are, so that `é` in one code point and in two are two names.
+package struct Path: Hashable, Sendable {
+    private static let slash = UInt8(ascii: "/")
+    private static let dot = UInt8(ascii: ".")
+
+    /// As the system calls take them, without a NUL at the end.
+    package let bytes: [UInt8]
+
+    /// A path of bytes that came from the system.
+    package init(bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+
+    /// A path that is written in the program, or made of a text.
+    package init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// Whether this is the path of nothing at all, which is also the folder of a bare name.
+    package var isEmpty: Bool { bytes.isEmpty }
+
+    /// `a/b` of `a/b/c.yaml`; empty for a bare name, `/` for one at the root.
+    package var folder: Path {
+        guard let last = bytes.lastIndex(of: Self.slash) else { return Path(bytes: []) }
+        return Path(bytes: last == 0 ? bytes[...0] : bytes[..<last])
+    }
+
+    /// `c.yaml` of `a/b/c.yaml`.
+    package var name: Path {
+        guard let last = bytes.lastIndex(of: Self.slash) else { return self }
+        return Path(bytes: bytes[(last + 1)...])
+    }
+
+    /// `c` of `a/b/c.yaml`, `c.d` of `c.d.yaml`.
+    package var stem: Path {
+        let name = name.bytes
+        guard let last = name.lastIndex(of: Self.dot), last != 0 else { return Path(bytes: name) }
+        return Path(bytes: name[..<last])
+    }
+
+    /// The path of a name in this folder.
+    package func joined(_ name: Path) -> Path {
+        if isEmpty { return name }
+        return Path(bytes: bytes.last == Self.slash ? bytes + name.bytes : bytes + [Self.slash] + name.bytes)
+    }
+
+    /// The path with the text at its end.
+    package func appending(_ text: String) -> Path { Path(bytes: bytes + text.utf8) }
+
+    /// Where a link with this text leads, that stands in the folder.
+    package func resolved(in folder: Path) -> Path { isAbsolute ? self : folder.joined(self) }
+
+    /// The folder that an empty path means.
+    package var orCurrent: Path { isEmpty ? "." : self }
+
+    /// `a/b` of `a/b/`.
+    var withoutSlashAtEnd: Path {
+        bytes.count > 1 && bytes.last == Self.slash ? Path(bytes: bytes.dropLast()) : self
+    }
+
+    /// Whether it starts at the root.
+    package var isAbsolute: Bool { bytes.first == Self.slash }
+
+    /// Whether the name starts with a dot.
+    package var isHidden: Bool { name.bytes.first == Self.dot }
+
+    /// Whether the name ends like a YAML file.
+    package var isYAML: Bool { ends(with: ".yaml") || ends(with: ".yml") }
+
+    private func ends(with text: String) -> Bool {
+        bytes.suffix(text.utf8.count).elementsEqual(text.utf8)
+    }
+
+    /// Whether the path is the folder, or of something below it; both without links and `..`.
+    package func isInside(_ folder: Path) -> Bool {
+        bytes.starts(with: folder.bytes)
+            && (bytes.count == folder.bytes.count || folder.bytes.last == Self.slash
+                || bytes[folder.bytes.count] == Self.slash)
+    }
+
+    /// For messages: control characters are escaped, and bytes that are no UTF-8 are written `\xff`.
+    package var shown: String { printable(bytes: bytes) }
+
+    /// For a system call.
+    var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
+}
+
+extension Path: ExpressibleByStringInterpolation {
+    /// A path that is written in the program.
+    package init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Path: Comparable {
+    /// The order of the bytes.
+    package static func < (left: Path, right: Path) -> Bool {
+        left.bytes.lexicographicallyPrecedes(right.bytes)
+    }
+}
