@@ -73,7 +73,9 @@ package struct FormcTool {
 
     private func printHelp(_ command: ParsedCommand) throws(UsageError) {
         if command.has(.markdown) { return console.writeOutput(ReferencePage.markdown(table)) }
-        guard let name = command.operands.first?.repaired else { return console.writeOutput(HelpText.topLevel(table)) }
+        guard let name = command.operands.first?.repaired else {
+            return console.writeOutput(HelpText.topLevel(table))
+        }
         guard let subject = table.command(named: name) else {
             throw .unknown(
                 "subcommand", name, known: table.commands.map(\.name.rawValue),

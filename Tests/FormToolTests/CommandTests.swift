@@ -23,6 +23,21 @@ struct CommandTests {
         #expect(result.error.contains("could be better"))
     }
 
+    @Test func `a fix that makes another possible is followed by it`() {
+        let files = MemoryFileSystem(["a.yaml": "formc: 1\ntypoo\n"])
+        let result = runTool("check", "--fix", "a.yaml", files: files)
+        #expect(files.text("a.yaml") == "formc: 1\nfine\n")
+        #expect(result.error.contains("a.yaml: 2 fixes applied\n"))
+    }
+
+    @Test func `a spec with errors is a failed test of the report`() {
+        let files = MemoryFileSystem(["a.yaml": "formc: 1\nbad\n"])
+        #expect(runTool("test", "--junit", "out.xml", "a.yaml", files: files).status == .specHasErrors)
+        let report = files.text("out.xml") ?? ""
+        #expect(report.contains("<testsuites name=\"formc\" tests=\"2\" failures=\"1\">"), "\(report)")
+        #expect(report.contains("message=\"the spec has errors; `formc check` tells which\""))
+    }
+
     @Test func `fix prints what standard input becomes`() {
         let files = MemoryFileSystem()
         files.standardInput = Array("formc: 1\ntypo\n".utf8)

@@ -125,7 +125,8 @@ struct FileNameTests {
         let lines: [[String]] = [
             [odd], [command, odd], [command, "--" + odd, "a"], [command, "-\u{1B}", "a"],
             [command, "--format", odd, "a"], [command, "--color=" + odd, "a"], [command, "--jobs", odd, "a"],
-            [command, "--value", odd, "a"], ["explain", odd], ["completions", odd], ["help", odd], ["init", odd + "/x"],
+            [command, "--value", odd, "a"], ["explain", odd], ["completions", odd], ["help", odd],
+            ["init", odd + "/x"],
         ]
         for line in lines {
             let console = TestConsole()
@@ -133,7 +134,8 @@ struct FileNameTests {
                 compiler: StubCompiler(), fileSystem: MemoryFileSystem(), console: console)
             _ = tool.run(line.map { Argument($0) })
             let raw = (console.output + console.error).unicodeScalars.filter {
-                $0 != "\n" && ($0.properties.generalCategory == .control || [0x202E, 0x2028].contains($0.value))
+                $0 != "\n"
+                    && ($0.properties.generalCategory == .control || [0x202E, 0x2028].contains($0.value))
             }
             #expect(raw.isEmpty, "\(line)")
             #expect(!console.error.contains("\n::error"), "\(line)")

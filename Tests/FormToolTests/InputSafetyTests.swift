@@ -79,7 +79,8 @@ struct InputSafetyTests {
         let files = MemoryFileSystem(["x/A.yaml": "formc: 1\n", "y/a.yaml": "formc: 1\n"], ignoresCase: true)
         let built = runTool("build", "-o", "out", "x/A.yaml", "y/a.yaml", files: files)
         #expect(built.status == .fileFailure)
-        #expect(built.error.contains("`out/a.layout`: it is the file `out/A.layout`, which this run has written"))
+        #expect(
+            built.error.contains("`out/a.layout`: it is the file `out/A.layout`, which this run has written"))
         #expect(files.writes == ["out/A.layout", "out/A.preview.txt"])
     }
 
@@ -164,7 +165,8 @@ struct InputSafetyTests {
         #expect(result.status == .fileFailure, "\(Self.deeds[index].name)")
         #expect(
             result.error.contains(
-                "cannot write `a.yaml`: another program changed it meanwhile\n  = help: run the command again"),
+                "cannot write `a.yaml`: another program changed it meanwhile\n  = help: run the command again"
+            ),
             "\(result.error)")
         // Doing the deed alone gives the same.
         let alone = try Disk()
@@ -184,10 +186,13 @@ struct InputSafetyTests {
 
     // MARK: What dead processes leave
 
-    @Test func `what a dead process left is removed by the next build, what a living one has there is not`() throws {
+    @Test func `what a dead process left is removed by the next build, what a living one has there is not`()
+        throws
+    {
         let dead = try #require((900_000...999_999).first { kill(pid_t($0), 0) != 0 && errno == ESRCH })
         let names: [Path] = [
-            ".formc-\(dead)-0.tmp", ".formc-\(dead)-1.tmp", ".formc-\(getpid())-99.tmp", ".formc-x-1.tmp", ".formc-1.tmp",
+            ".formc-\(dead)-0.tmp", ".formc-\(dead)-1.tmp", ".formc-\(getpid())-99.tmp", ".formc-x-1.tmp",
+            ".formc-1.tmp",
         ]
         for name in names { disk.write(name, "half") }
         let descriptor = open(disk.path(names[1]).c, O_RDONLY)
@@ -227,6 +232,8 @@ private final class MeddlingCompiler: FormCompiling, @unchecked Sendable {
         return stub.compile(input, options)
     }
 
-    func preview(_ input: SpecInput, _ options: PreviewOptions) -> PreviewedSpec { stub.preview(input, options) }
+    func preview(_ input: SpecInput, _ options: PreviewOptions) -> PreviewedSpec {
+        stub.preview(input, options)
+    }
     func test(_ input: SpecInput, _ options: TestOptions) -> TestedSpec { stub.test(input, options) }
 }

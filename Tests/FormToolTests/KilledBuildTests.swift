@@ -67,7 +67,9 @@ struct KilledBuildTests {
         var winners: Set<Int> = []
         for round in 0..<12 {
             let order = round % 2 == 0 ? [0, 1] : [1, 0]
-            let builds = try order.map { try Self.start(["build", "-q", "-o", "out", "\($0)/a.yaml"], in: folder) }
+            let builds = try order.map {
+                try Self.start(["build", "-q", "-o", "out", "\($0)/a.yaml"], in: folder)
+            }
             for build in builds {
                 build.waitUntilExit()
                 #expect(build.terminationStatus == 0)

@@ -20,7 +20,8 @@ struct RandomTreeTests {
             let status = isNobody ? Nobody.run(run) : run()
             let outcome = RunOutcome(status: status.rawValue, output: console.output, error: console.error)
             let complaints = outcome.complaints(words, before, tree.snapshot())
-            #expect(complaints.isEmpty, "seed \(seed), \(words.map(\.shownInTest)): \(complaints)\n\(outcome)")
+            #expect(
+                complaints.isEmpty, "seed \(seed), \(words.map(\.shownInTest)): \(complaints)\n\(outcome)")
             tree.unlock()
         }
     }
@@ -30,11 +31,14 @@ struct RandomTreeTests {
             var tree = try RandomTree(seed: seed, specs: [FirstSpec.text, "formc: 1\n"])
             let words = tree.command()
             let before = tree.snapshot()
-            let script = words.map { "$'" + $0.bytes.map { "\\x" + String($0 + 0, radix: 16) }.joined() + "'" }
+            let script = words.map {
+                "$'" + $0.bytes.map { "\\x" + String($0 + 0, radix: 16) }.joined() + "'"
+            }
             let result = try Program.run([], after: "set -- " + script.joined(separator: " ") + "; ")
             let outcome = RunOutcome(status: result.status, output: result.output, error: result.error)
             let complaints = outcome.complaints(words, before, tree.snapshot())
-            #expect(complaints.isEmpty, "seed \(seed), \(words.map(\.shownInTest)): \(complaints)\n\(outcome)")
+            #expect(
+                complaints.isEmpty, "seed \(seed), \(words.map(\.shownInTest)): \(complaints)\n\(outcome)")
             tree.unlock()
         }
     }
@@ -64,13 +68,17 @@ private struct RunOutcome {
             }
             let isNewFolder = entry.mode & S_IFMT == S_IFDIR && before[path] == nil && words.contains("-o")
             if !isNewFolder, !said(words).contains(path) { complaints.append("\(path.shown) changed") }
-            if let old = before[path], old.mode != entry.mode { complaints.append("\(path.shown) changed its mode") }
+            if let old = before[path], old.mode != entry.mode {
+                complaints.append("\(path.shown) changed its mode")
+            }
         }
         for (path, old) in before where path.isYAML && old.bytes.starts(with: "formc:".utf8) {
             let meant = isRepair && said(words).contains(path) ? repaired(old.bytes) : old.bytes
             if after[path]?.bytes != meant { complaints.append("the spec \(path.shown) is another") }
         }
-        for path in said(words) where !changed.contains(path) { complaints.append("\(path.shown) did not change") }
+        for path in said(words) where !changed.contains(path) {
+            complaints.append("\(path.shown) did not change")
+        }
         if status != expectedStatus { complaints.append("status \(status) instead of \(expectedStatus)") }
         return complaints
     }
@@ -87,7 +95,9 @@ private struct RunOutcome {
             line.firstMatch(of: /^(.*): [0-9]+ fix(es)? applied$/).map { String($0.1) }
         }
         var paths = names.map { unescaped($0.components(separatedBy: " -> ")[0]) }
-        if let option = words.firstIndex(of: "--junit"), !error.contains("cannot write"), !error.contains("--junit") {
+        if let option = words.firstIndex(of: "--junit"), !error.contains("cannot write"),
+            !error.contains("--junit")
+        {
             paths.append(Path(bytes: words[option + 1].bytes))
         }
         return Set(paths.map { PosixFileSystem().identity($0) })

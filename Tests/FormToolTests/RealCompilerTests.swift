@@ -138,6 +138,26 @@ struct RealCompilerTests {
         #expect(result.output.contains("wrong"))
     }
 
+    @Test(arguments: [("ko", "ko"), ("ko-KR", "ko"), ("KO_kr", "ko"), ("en", "en"), (nil, "en")])
+    func `a language stands for its countries`(_ locale: String?, _ drawn: String) {
+        let spec = """
+            formc: 1
+            form: Languages
+            body:
+              - label: title
+                text: { en: Hello, ko: 안녕 }
+              - button: go
+                title: { en: Go, ko: 가기 }
+                action: submit
+
+            """
+        let console = TestConsole()
+        let tool = FormcTool(compiler: FormPipeline(), fileSystem: files(spec), console: console)
+        let option = locale.map { ["--locale", Argument($0)] } ?? []
+        #expect(tool.run(["preview", "--state", "idle"] + option + ["a.yaml"]) == .success, "\(console.error)")
+        #expect(console.output.hasPrefix("idle, \(drawn) — "), "\(console.output.prefix(80))")
+    }
+
     @Test func `a locale that the form has not is a wrong command line`() {
         let result = run("preview", "--locale", "xx", "a.yaml", files: files(FirstSpec.text))
         #expect(result.status == .wrongUsage)

@@ -80,7 +80,9 @@ struct RuleTests {
         form.toggles.compactMap { element, toggle in
             guard !toggle.rules.isEmpty || values[element.id.value] != nil else { return nil }
             let broken = brokenRule(of: toggle, element.id.value, values)
-            let message = broken.flatMap { toggle.rules[$0].error }.map { ": " + printableText($0.string(in: locale)) } ?? ""
+            let message =
+                broken.flatMap { toggle.rules[$0].error }.map { ": " + printableText($0.string(in: locale)) }
+                ?? ""
             return TestedSpec.Case(
                 group: element.id.value, name: isOn(toggle, element.id.value, values) ? "on" : "off",
                 outcome: broken.map { "refused by rule \($0 + 1)" + message } ?? "accepted")

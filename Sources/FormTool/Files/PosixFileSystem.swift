@@ -184,7 +184,8 @@ extension FileID {
     init(_ status: stat) {
         // The widths of the members differ from system to system.
         self.init(
-            device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+            device: UInt64(truncatingIfNeeded: status.st_dev),
+            inode: UInt64(truncatingIfNeeded: status.st_ino))
     }
 }
 

@@ -101,7 +101,8 @@ final class RunFiles {
     private func artefactTarget(_ path: Path) throws(FileError) -> WriteTarget {
         try requireFittingName(path)
         let target = try fileSystem.target(of: path)
-        try requireExpendable(target, path, help: "remove `\(path.shown)`, or write elsewhere with `--output`")
+        try requireExpendable(
+            target, path, help: "remove `\(path.shown)`, or write elsewhere with `--output`")
         if target.path != path { try requireInside(path, target) }
         return target
     }
@@ -154,7 +155,9 @@ final class RunFiles {
             throw FileError(
                 .write, path, "it is the file `\(output.shown)`, which this run has written", help: help)
         }
-        if target.path.isYAML, let old = try? fileSystem.readFile(target.path), SpecRecognition.isSpec(old.bytes) {
+        if target.path.isYAML, let old = try? fileSystem.readFile(target.path),
+            SpecRecognition.isSpec(old.bytes)
+        {
             throw FileError(.write, path, "`\(target.path.shown)` is a form spec", help: help)
         }
     }

@@ -18,7 +18,8 @@ struct StagedFile {
 
     init(_ replacement: Replacement) throws(FileError) {
         self.replacement = replacement
-        (temporary, descriptor) = try TemporaryName.make(beside: replacement.target.path, for: replacement.file.path)
+        (temporary, descriptor) = try TemporaryName.make(
+            beside: replacement.target.path, for: replacement.file.path)
         if let failure = fill() {
             discard()
             throw FileError(.write, path, failure.reason)
@@ -39,14 +40,16 @@ struct StagedFile {
     }
 
     /// Throws where the file is no longer the one that was looked at, or does not hold what was read.
-    func requireUnchanged(_ disk: PosixFileSystem) throws(FileError) {
+    func requireUnchanged(_ disk: any FileSystem) throws(FileError) {
         guard try disk.target(of: path) == replacement.target else { throw .changedMeanwhile(path) }
         guard let expected = replacement.expected else { return }
         guard try disk.readFile(target).bytes == expected else { throw .changedMeanwhile(path) }
     }
 
     func commit() throws(FileError) {
-        if rename(temporary.cString, target.cString) != 0 { throw FileError(.write, path, systemReason(errno)) }
+        if rename(temporary.cString, target.cString) != 0 {
+            throw FileError(.write, path, systemReason(errno))
+        }
     }
 
     /// Removes the new content; after a commit there is nothing left to remove.

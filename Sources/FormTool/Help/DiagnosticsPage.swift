@@ -27,7 +27,8 @@ enum DiagnosticsPage {
 
     private static func example(_ title: String, _ spec: String?) -> [String] {
         guard let spec else { return [] }
-        let lines = trimmed(spec.replacing("↓", with: "")).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = trimmed(spec.replacing("↓", with: "")).split(
+            separator: "\n", omittingEmptySubsequences: false)
         return ["", title, "", "```yaml"] + lines.map { printableLine(String($0)) } + ["```"]
     }
 

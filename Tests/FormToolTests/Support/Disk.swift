@@ -36,7 +36,8 @@ final class Disk {
                 ? Argument(bytes: path(Path(bytes: word.bytes.dropFirst())).bytes) : word
         }
         let console = TestConsole()
-        let status = FormcTool(compiler: compiler, fileSystem: PosixFileSystem(), console: console).run(arguments)
+        let status = FormcTool(compiler: compiler, fileSystem: PosixFileSystem(), console: console).run(
+            arguments)
         return ToolResult(
             status: status, output: console.output.replacing(folder.path + "/", with: ""),
             error: console.error.replacing(folder.path + "/", with: ""))

@@ -6,13 +6,17 @@ import Foundation
 /// A folder with files, links of both kinds, odd names and modes, and another one beside it that links may lead to.
 struct RandomTree {
     private static let names: [Path] = [
-        "a.yaml", "b.yaml", "A.yaml", "a.yml", "\u{E9}.yaml", "e\u{301}.yaml", "\u{301}x.yaml", "x y.yaml", "-q.yaml",
-        "<\u{1B}[31m.yaml", "n\n::error::.yaml", ".h.yaml", "a.layout", "b.layout", "a.preview.txt", "A.layout", "r.xml",
+        "a.yaml", "b.yaml", "A.yaml", "a.yml", "\u{E9}.yaml", "e\u{301}.yaml", "\u{301}x.yaml", "x y.yaml",
+        "-q.yaml",
+        "<\u{1B}[31m.yaml", "n\n::error::.yaml", ".h.yaml", "a.layout", "b.layout", "a.preview.txt",
+        "A.layout", "r.xml",
         Path(bytes: [0xFF] + Array(".yaml".utf8)), Path(bytes: [0xC3] + Array(".layout".utf8)),
         Path(String(repeating: "l", count: 244) + ".yaml"),
     ]
     private static let folders: [Path] = ["d", "d/e", "f\n", "\u{301}g", "h.yaml"]
-    static let specs = ["formc: 1\n", "formc: 1\nx\n", "formc: 1\nbad\n", "formc: 1\ntypo\n", "formc: 1\nworse\n"]
+    static let specs = [
+        "formc: 1\n", "formc: 1\nx\n", "formc: 1\nbad\n", "formc: 1\ntypo\n", "formc: 1\nworse\n",
+    ]
 
     let disk: Disk
     /// Of everything that was made in the folder, from its root.
@@ -34,7 +38,8 @@ struct RandomTree {
     }
 
     private mutating func addEntry(_ specs: [String]) {
-        let folder = paths.filter { Self.isFolder(disk.path($0)) && !$0.shown.contains("out") }.randomElement(using: &random)
+        let folder = paths.filter { Self.isFolder(disk.path($0)) && !$0.shown.contains("out") }.randomElement(
+            using: &random)
         let name = chance(1, of: 6) ? pick(Self.folders) : pick(Self.names)
         let path = (chance(1, of: 3) ? folder : nil).map { $0.joined(name.name) } ?? Path("in").joined(name)
         guard !exists(disk.path(path)) else { return }
@@ -77,7 +82,9 @@ struct RandomTree {
         return Argument(bytes: disk.path(paths.randomElement(using: &random) ?? "in").bytes)
     }
 
-    mutating func chance(_ part: Int, of whole: Int) -> Bool { Int.random(in: 0..<whole, using: &random) < part }
+    mutating func chance(_ part: Int, of whole: Int) -> Bool {
+        Int.random(in: 0..<whole, using: &random) < part
+    }
 
     private mutating func pick<Value>(_ values: [Value]) -> Value {
         values[Int.random(in: values.indices, using: &random)]
@@ -100,7 +107,8 @@ struct RandomTree {
             if status.st_mode & S_IFMT == S_IFREG { bytes = Disk.bytes(path) ?? [] }
             if status.st_mode & S_IFMT == S_IFLNK {
                 var buffer = [CChar](repeating: 0, count: 4_096)
-                bytes = buffer[..<max(0, readlink(path.c, &buffer, buffer.count))].map(UInt8.init(bitPattern:))
+                bytes = buffer[..<max(0, readlink(path.c, &buffer, buffer.count))].map(
+                    UInt8.init(bitPattern:))
             }
             entries[path] = Entry(mode: status.st_mode, bytes: bytes)
         }

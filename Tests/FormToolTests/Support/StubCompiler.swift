@@ -76,6 +76,10 @@ struct StubCompiler: FormCompiling {
             return switch source.lineText(at: line) {
             case "bad": Diagnostic(Self.bad, "`bad` is bad", at: span)
             case "worse": Diagnostic(Self.worse, "`worse` could be better", at: span)
+            case "typoo":
+                Diagnostic(
+                    Self.typo, "`typoo` is misspelt", at: span,
+                    fixes: [Fix("write `typo`", .safe, [Fix.Edit(span, "typo")])])
             case "typo":
                 Diagnostic(
                     Self.typo, "`typo` is misspelt", at: span,
