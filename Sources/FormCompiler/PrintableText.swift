@@ -3,7 +3,10 @@
 package func printable(_ text: String) -> String { printable(text, escaping: isInvisible) }
 
 /// The same of bytes, of which those that are not UTF-8 are written `\xff`.
-package func printable(bytes: [UInt8]) -> String {
+package func printable(bytes: [UInt8]) -> String { printable(readable(bytes: bytes)) }
+
+/// Bytes as a text, in which those that are not UTF-8 are written `\xff`.
+package func readable(bytes: [UInt8]) -> String {
     var result = ""
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
@@ -11,7 +14,7 @@ package func printable(bytes: [UInt8]) -> String {
     while true {
         switch parser.parseScalar(from: &rest) {
         case .valid(let encoded):
-            result += printable(String(Unicode.UTF8.decode(encoded)))
+            result.unicodeScalars.append(Unicode.UTF8.decode(encoded))
             index += encoded.count
         case .error(let length):
             for byte in bytes[index..<(index + length)] { result += "\\x" + String(byte, radix: 16) }

@@ -5,6 +5,8 @@
 package struct SourceFile: Sendable {
     /// The path as the user gave it, or `<stdin>`. It is what messages print; never an absolute path of our making.
     package let name: String
+    /// The path as a URI reference (RFC 3986), where the name cannot be the path because that is not UTF-8.
+    package var uri: String?
     /// The text as UTF-8, always valid, without a byte order mark.
     package let utf8: [UInt8]
     /// Offset at which each line starts; the first is 0.

@@ -99,6 +99,20 @@ struct FileNameTests {
         #expect(checked.error == "error: cannot read `a.yaml`: permission denied\n")
     }
 
+    @Test func `programs are told a path that is the file's`() {
+        let odd = Path(bytes: [0xFF, 0x1B] + Array(".yaml".utf8))
+        disk.write(odd, "formc: 1\nbad\n")
+        disk.write("e\u{301}\n.yaml", "formc: 1\nbad\n")
+        let json = disk.run("check", "--format", "json", "@").output
+        #expect(json.contains(#""file": "e\#u{301}\n.yaml""#), "\(json)")
+        #expect(json.contains(#""file": "\\xff\u001b.yaml""#) && json.contains("%FF%1B.yaml\""), "\(json)")
+        let sarif = disk.run("check", "--format", "sarif", "@").output
+        #expect(sarif.contains("e%CC%81%0A.yaml\"") && sarif.contains("%FF%1B.yaml\""), "\(sarif)")
+        let github = disk.run("check", "--format", "github", "@").output
+        #expect(github.split(separator: "\n").count == 2, "\(github)")
+        #expect(github.split(separator: "\n").allSatisfy { $0.hasPrefix("::error file=") })
+    }
+
     // MARK: What is shown
 
     @Test func `control characters of a stale artefact are shown, not obeyed`() {

@@ -154,7 +154,8 @@ struct RealCompilerTests {
         let console = TestConsole()
         let tool = FormcTool(compiler: FormPipeline(), fileSystem: files(spec), console: console)
         let option = locale.map { ["--locale", Argument($0)] } ?? []
-        #expect(tool.run(["preview", "--state", "idle"] + option + ["a.yaml"]) == .success, "\(console.error)")
+        #expect(
+            tool.run(["preview", "--state", "idle"] + option + ["a.yaml"]) == .success, "\(console.error)")
         #expect(console.output.hasPrefix("idle, \(drawn) — "), "\(console.output.prefix(80))")
     }
 

@@ -21,11 +21,14 @@ package protocol FormCompiling: Sendable {
 package struct SpecInput: Sendable {
     /// The path as the user gave it, or `<stdin>`.
     package var name: String
+    /// The path as a URI reference, where the name cannot be the path because that is not UTF-8.
+    package var uri: String?
     /// As read, in whatever encoding.
     package var bytes: [UInt8]
 
-    package init(name: String, bytes: [UInt8]) {
+    package init(name: String, uri: String? = nil, bytes: [UInt8]) {
         self.name = name
+        self.uri = uri
         self.bytes = bytes
     }
 }

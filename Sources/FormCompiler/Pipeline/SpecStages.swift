@@ -23,7 +23,9 @@ struct SpecStages {
     init(_ input: SpecInput) {
         let loaded = loadYAML(input.bytes, name: input.name)
         let read = loaded.root.map { readForm($0, in: loaded.source) }
-        source = loaded.source
+        var source = loaded.source
+        source.uri = input.uri
+        self.source = source
         root = loaded.root
         form = read?.form
         analysis = form.map { FormAnalysis($0) }

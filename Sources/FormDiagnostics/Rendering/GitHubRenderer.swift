@@ -46,16 +46,17 @@ enum GitHubRenderer {
     }
 }
 
-enum PercentEncoding {
+/// Percent-encoding of RFC 3986.
+package enum PercentEncoding {
     static func encode(_ byte: UInt8) -> String {
         let digits = String(byte, radix: 16, uppercase: true)
         return digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
     }
 
     /// A path as a relative or absolute URI reference (RFC 3986): all but unreserved characters and `/` encoded.
-    static func uri(path: String) -> String {
+    package static func uri(path: some Sequence<UInt8>) -> String {
         var result = ""
-        for byte in path.utf8 {
+        for byte in path {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
                 UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -5,35 +5,40 @@ import FormSource
 /// One JSON document for all files.
 ///
 /// `version` is 1; it grows when a member changes its meaning or goes away, not when one is added. Each diagnostic has
-/// `code`, `name`, `severity` (`error`, `warning`, `note`), `message`, `file`, `range`, `label`, `related` (each
+/// `code`, `name`, `severity` (`error`, `warning`, `note`), `message`, `file`, `uri`, `range`, `label`, `related` (each
 /// `message` and `range`), `notes`, `help`, and `fixes` (each `title`, `applicability`, `edits`). A range has `start` and an
 /// exclusive `end`, each with `offset` (UTF-8 bytes, without a byte order mark), `line` and `column` (both from 1,
-/// columns in characters as a person sees them).
+/// columns in characters as a person sees them). `file` is the path as it was given. Where that is not UTF-8, `file` has
+/// `\xff` for each byte that is not, and `uri` has the path with such bytes percent-encoded; else there is no `uri`.
 enum JSONRenderer {
     static func text(_ reports: [DiagnosticReport]) -> String {
         let diagnostics = reports.flatMap { report in
             var index = PositionIndex(report.source)
-            return report.diagnostics.map { object($0, report.source.name, &index) }
+            return report.diagnostics.map { object($0, report.source, &index) }
         }
         return JSONText.object([("version", .int(1)), ("diagnostics", .array(diagnostics))]).pretty + "\n"
     }
 
-    private static func object(_ diagnostic: Diagnostic, _ file: String, _ index: inout PositionIndex)
+    private static func object(_ diagnostic: Diagnostic, _ source: SourceFile, _ index: inout PositionIndex)
         -> JSONText
     {
-        .object([
+        let path = source.uri.map { [("uri", JSONText.string($0))] } ?? []
+        let head: [(key: String, value: JSONText)] = [
             ("code", .string(diagnostic.kind.code)),
             ("name", .string(diagnostic.kind.name)),
             ("severity", .string(diagnostic.severity.rawValue)),
             ("message", .string(diagnostic.message)),
-            ("file", .string(file)),
-            ("range", range(diagnostic.primary.span, &index)),
-            ("label", .string(diagnostic.primary.text)),
-            ("related", .array(diagnostic.secondary.map { related($0, &index) })),
-            ("notes", .array(diagnostic.notes.map(JSONText.string))),
-            ("help", .array(diagnostic.help.map(JSONText.string))),
-            ("fixes", .array(diagnostic.fixes.map { fix($0, &index) })),
-        ])
+            ("file", .string(source.name)),
+        ]
+        return .object(
+            head + path + [
+                ("range", range(diagnostic.primary.span, &index)),
+                ("label", .string(diagnostic.primary.text)),
+                ("related", .array(diagnostic.secondary.map { related($0, &index) })),
+                ("notes", .array(diagnostic.notes.map(JSONText.string))),
+                ("help", .array(diagnostic.help.map(JSONText.string))),
+                ("fixes", .array(diagnostic.fixes.map { fix($0, &index) })),
+            ])
     }
 
     private static func related(_ label: Diagnostic.Label, _ index: inout PositionIndex) -> JSONText {

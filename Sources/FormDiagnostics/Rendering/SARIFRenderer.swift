@@ -51,7 +51,7 @@ private struct ResultWriter {
     private var index: PositionIndex
 
     init(source: SourceFile, ruleIndex: [String: Int]) {
-        uri = PercentEncoding.uri(path: source.name)
+        uri = source.uri ?? PercentEncoding.uri(path: source.name.utf8)
         index = PositionIndex(source)
         self.ruleIndex = ruleIndex
     }

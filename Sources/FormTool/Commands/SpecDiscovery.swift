@@ -1,3 +1,5 @@
+import FormCompiler
+
 /// A spec that the command line names, or why it could not be read.
 struct FoundSpec: Sendable {
     /// The path as the user gave it; `nil` for standard input.
@@ -5,7 +7,14 @@ struct FoundSpec: Sendable {
     let content: Result<[UInt8], FileError>
 
     /// For messages: the path as it can be shown, or `<stdin>`.
-    var name: String { path?.shown ?? "<stdin>" }
+    var name: String { path?.shown ?? Self.standardInputName }
+
+    private static let standardInputName = "<stdin>"
+
+    /// What the compiler reads. Renderers escape the path, each in its own way.
+    func input(_ bytes: [UInt8]) -> SpecInput {
+        SpecInput(name: path?.text ?? Self.standardInputName, uri: path?.uri, bytes: bytes)
+    }
 }
 
 /// Finds the specs that operands stand for, in the order of the operands and, within a folder, of the bytes of the names.

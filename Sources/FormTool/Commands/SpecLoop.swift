@@ -23,7 +23,7 @@ struct SpecLoop {
         let progress = Progress(run.console, total: specs.count, isQuiet: run.isQuiet)
         var next = 0
         forEachOrdered(specs, jobs: run.jobs) { spec -> Result<Output, FileError> in
-            spec.content.map { work(SpecInput(name: spec.name, bytes: $0)) }
+            spec.content.map { work(spec.input($0)) }
         } deliver: { result in
             progress.clear()
             switch result {

@@ -1,4 +1,5 @@
 import FormCompiler
+import FormDiagnostics
 
 /// The path of a file or folder as the system has it: bytes, which need not be UTF-8 and which nothing normalizes.
 /// Two paths are equal where their bytes are, so that `é` in one code point and in two are two names.
@@ -79,6 +80,14 @@ package struct Path: Hashable, Sendable {
 
     /// For messages: control characters are escaped, and bytes that are no UTF-8 are written `\xff`.
     package var shown: String { printable(bytes: bytes) }
+
+    /// As a text: the path itself, and `\xff` for each byte that is not UTF-8.
+    var text: String { readable(bytes: bytes) }
+
+    /// The path as a URI reference, where it is not UTF-8.
+    var uri: String? {
+        String(validating: bytes, as: UTF8.self) == nil ? PercentEncoding.uri(path: bytes) : nil
+    }
 
     /// For a system call.
     var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }

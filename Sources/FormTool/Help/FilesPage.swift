@@ -28,6 +28,7 @@ enum FilesPage {
 
         **Names are bytes.** They need not be UTF-8, and names that differ in how an accent is composed are two. Messages \
         and diffs show control characters, marks that turn text around and invisible characters as `\\u{1b}`, and bytes \
-        that are not UTF-8 as `\\xff`.
+        that are not UTF-8 as `\\xff`. In JSON, `file` is the path itself; where it is not UTF-8, `file` has `\\xff` for \
+        such a byte and `uri` the path percent-encoded, as SARIF's `uri` has it always.
         """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }
