@@ -138,7 +138,9 @@ struct RealCompilerTests {
         #expect(result.output.contains("wrong"))
     }
 
-    @Test(arguments: [("ko", "ko"), ("ko-KR", "ko"), ("KO_kr", "ko"), ("en", "en"), (nil, "en")])
+    @Test(
+        arguments: [("ko", "ko"), ("ko-KR", "ko"), ("KO_kr", "ko"), ("en", "en"), (nil, "en")]
+            as [(String?, String)])
     func `a language stands for its countries`(_ locale: String?, _ drawn: String) {
         let spec = """
             formc: 1
