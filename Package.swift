@@ -87,6 +87,8 @@ let package = Package(
         ),
 
         // MARK: Tests
+        // Reads the sources and the manifest; imports nothing of them.
+        .testTarget(name: "ArchitectureTests"),
         .target(
             name: "FormTestSupport",
             dependencies: ["FormSource", "FormDiagnostics", "ConstraintSolver"],

@@ -1,7 +1,5 @@
 package import FormSource
 
-package import FormSource
-
 /// How much a diagnostic matters. Only errors stop a build.
 package enum Severity: String, Sendable, Comparable, CaseIterable {
     /// Worth knowing; nothing is wrong.

@@ -1,7 +1,11 @@
-/// Lines and columns of many offsets of one file, in time that does not grow with the length of the lines.
+/// Files, lines and columns of many offsets of a source map, in time that does not grow with the length of the lines.
 package struct PositionIndex {
     /// Where an offset is, as people and editors count.
     package struct Position {
+        /// The file that holds it.
+        package var file: SourceFile
+        /// UTF-8 offset from the start of the file.
+        package var offset: Int
         /// One-based.
         package var line: Int
         /// One-based, in characters as a person sees them (grapheme clusters).
@@ -10,6 +14,24 @@ package struct PositionIndex {
         package var scalarColumn: Int
     }
 
+    private let sources: SourceMap
+    private var lines: [FileLines]
+
+    /// An index of all files of the map.
+    package init(_ sources: SourceMap) {
+        self.sources = sources
+        lines = sources.files.map(FileLines.init)
+    }
+
+    /// The file, line and column of an offset of the map; what lies outside of all files is moved to the nearest end.
+    package mutating func position(at offset: Int) -> Position {
+        let index = sources.fileIndex(at: offset)
+        return lines[index].position(at: sources.stretch(of: Span(offset, offset)).span.lower)
+    }
+}
+
+/// The lines and columns of one file.
+private struct FileLines {
     private struct Checkpoint {
         var offset: Int
         var characters: Int
@@ -20,19 +42,17 @@ package struct PositionIndex {
     private let source: SourceFile
     private var checkpoints: [Int: [Checkpoint]] = [:]
 
-    /// Of one file.
-    package init(_ source: SourceFile) { self.source = source }
+    init(_ source: SourceFile) { self.source = source }
 
-    /// The line and column of a UTF-8 offset; what lies outside of the file is moved to its nearer end.
-    package mutating func position(at offset: Int) -> Position {
-        let offset = min(max(offset, 0), source.utf8.count)
+    /// - Parameter offset: within the file.
+    mutating func position(at offset: Int) -> PositionIndex.Position {
         let line = source.lineIndex(at: offset)
         let range = source.lineRange(at: line)
         let end = min(offset, range.upperBound)
         let start = checkpoint(before: end, line: line, range)
         let text = String(decoding: source.utf8[start.offset..<end], as: UTF8.self)
-        return Position(
-            line: line + 1, column: start.characters + text.count + 1,
+        return PositionIndex.Position(
+            file: source, offset: offset, line: line + 1, column: start.characters + text.count + 1,
             scalarColumn: start.scalars + text.unicodeScalars.count + 1)
     }
 

@@ -28,6 +28,21 @@ import Testing
         #expect(applied([fix([(0, 1, "X")]), fix([(0, 1, "Y"), (3, 4, "Z")])], "abcd") == "1 Xbcd")
     }
 
+    /// A fix that changes two files waits for the next run when one of its edits meets another's.
+    @Test func aFixMayChangeTwoFiles() {
+        var sources = SourceMap(SourceFile(name: "a", text: "abc"))
+        let start = sources.add(SourceFile(name: "b", text: "def"))
+        let both = fix([(0, 1, "A"), (start + 3, start + 3, "!")])
+        let second = fix([(start, start + 1, "D")])
+        let meeting = fix([(1, 2, "B"), (start, start + 2, "X")])
+        let fixed = apply([both, second, meeting], to: sources)
+        #expect(fixed.applied == 2)
+        #expect(fixed.texts.map { "\($0.name) \($0.text)" } == ["a Abc", "b Def!"])
+        #expect(apply([second], to: sources).texts.map(\.name) == ["b"])
+        // The offset between two files belongs to the first; nothing may reach over it.
+        #expect(apply([fix([(2, start + 1, "X")])], to: sources).applied == 0)
+    }
+
     @Test func appliesOnlyWhatIsSafeUnlessAsked() {
         let fixes = [fix([(0, 1, "X")], .unsafe), fix([(1, 2, "Y")], .display), fix([(2, 3, "Z")])]
         #expect(applied(fixes, "abc") == "1 abZ")

@@ -1,20 +1,16 @@
 import FormSource
 
-import FormSource
-
 /// Workflow commands: `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::message`.
 enum GitHubRenderer {
     static func text(_ report: DiagnosticReport) -> String {
-        var index = PositionIndex(report.source)
-        return report.diagnostics.map { command($0, report.source.name, &index) }.joined()
+        var index = PositionIndex(report.sources)
+        return report.diagnostics.map { command($0, &index) }.joined()
     }
 
-    private static func command(_ diagnostic: Diagnostic, _ file: String, _ index: inout PositionIndex)
-        -> String
-    {
+    private static func command(_ diagnostic: Diagnostic, _ index: inout PositionIndex) -> String {
         let start = index.position(at: diagnostic.primary.span.lower)
         let end = index.position(at: diagnostic.primary.span.upper)
-        var properties = ["file=\(property(file))", "line=\(start.line)", "endLine=\(end.line)"]
+        var properties = ["file=\(property(start.file.name))", "line=\(start.line)", "endLine=\(end.line)"]
         // GitHub takes columns only where the annotation stays in one line.
         if start.line == end.line { properties += ["col=\(start.column)", "endColumn=\(end.column)"] }
         properties.append("title=\(property("\(diagnostic.kind.code) \(diagnostic.kind.name)"))")

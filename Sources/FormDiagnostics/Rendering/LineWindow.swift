@@ -1,7 +1,5 @@
 import FormSource
 
-import FormSource
-
 /// The part of a line that is shown, and the cells at which its characters stand.
 struct LineWindow {
     /// Cells shown of a line; what is longer is cut around the mark.

@@ -1,14 +1,12 @@
 import FormSource
 
-import FormSource
-
 /// SARIF 2.1.0 (OASIS): one run for all files, with the rules that the results use.
 enum SARIFRenderer {
     static func text(_ reports: [DiagnosticReport]) -> String {
         let kinds = usedKinds(reports)
         let ruleIndex = Dictionary(uniqueKeysWithValues: kinds.enumerated().map { ($1.code, $0) })
         let results = reports.flatMap { report in
-            var writer = ResultWriter(source: report.source, ruleIndex: ruleIndex)
+            var writer = ResultWriter(sources: report.sources, ruleIndex: ruleIndex)
             return report.diagnostics.map { writer.result($0) }
         }
         let driver = JSONText.object([("name", .string("formc")), ("rules", .array(kinds.map(rule)))])
@@ -46,13 +44,11 @@ enum SARIFRenderer {
 }
 
 private struct ResultWriter {
-    private let uri: String
     private let ruleIndex: [String: Int]
     private var index: PositionIndex
 
-    init(source: SourceFile, ruleIndex: [String: Int]) {
-        uri = source.uri ?? PercentEncoding.uri(path: source.name.utf8)
-        index = PositionIndex(source)
+    init(sources: SourceMap, ruleIndex: [String: Int]) {
+        index = PositionIndex(sources)
         self.ruleIndex = ruleIndex
     }
 
@@ -100,23 +96,39 @@ private struct ResultWriter {
     }
 
     private mutating func fix(_ fix: Fix) -> JSONText {
-        let replacements = fix.edits.map { edit in
-            JSONText.object([
-                ("deletedRegion", region(edit.span)),
-                ("insertedContent", SARIFRenderer.message(edit.replacement)),
-            ])
-        }
-        let change = JSONText.object([("artifactLocation", artifact), ("replacements", .array(replacements))])
-        return .object([
+        .object([
             ("description", SARIFRenderer.message(withoutLinks(fix.title))),
-            ("artifactChanges", .array([change])),
+            ("artifactChanges", .array(changes(fix.edits))),
         ])
     }
 
-    private var artifact: JSONText { .object([("uri", .string(uri))]) }
+    /// One change for each file, in the order of the edits.
+    private mutating func changes(_ edits: [Fix.Edit]) -> [JSONText] {
+        var files: [SourceFile] = []
+        var replacements: [String: [JSONText]] = [:]
+        for edit in edits {
+            let file = index.position(at: edit.span.lower).file
+            if replacements[file.name] == nil { files.append(file) }
+            replacements[file.name, default: []].append(
+                .object([
+                    ("deletedRegion", region(edit.span)),
+                    ("insertedContent", SARIFRenderer.message(edit.replacement)),
+                ]))
+        }
+        return files.map { file in
+            .object([
+                ("artifactLocation", artifact(file)), ("replacements", .array(replacements[file.name] ?? [])),
+            ])
+        }
+    }
+
+    private func artifact(_ file: SourceFile) -> JSONText {
+        .object([("uri", .string(file.uri ?? PercentEncoding.uri(path: file.name.utf8)))])
+    }
 
     private mutating func location(_ span: Span) -> JSONText {
-        .object([("artifactLocation", artifact), ("region", region(span))])
+        let file = index.position(at: span.lower).file
+        return .object([("artifactLocation", artifact(file)), ("region", region(span))])
     }
 
     private mutating func region(_ span: Span) -> JSONText {

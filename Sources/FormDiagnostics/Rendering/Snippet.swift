@@ -1,8 +1,6 @@
 import FormSource
 
-import FormSource
-
-/// The lines of the spec that a diagnostic is about, numbered, with marks under them.
+/// The lines of one file that a diagnostic is about, numbered, with marks under them.
 struct Snippet {
     /// A stretch of one line with a mark of its own.
     private struct Mark {
@@ -17,22 +15,23 @@ struct Snippet {
     private let severity: Severity
     private let marks: [Mark]
     private let shownLines: [Int]
-    /// Cells of the widest line number.
-    let gutterWidth: Int
-    /// Secondary labels that are not shown.
-    let hiddenCount: Int
+    /// Cells of the line numbers' column, which the snippets of one diagnostic share.
+    var gutterWidth: Int
 
-    /// Nobody reads the four hundredth place; the formats for machines have them all.
-    private static let secondaryLimit = 4
-
-    init(_ diagnostic: Diagnostic, source: SourceFile, style: TextStyle) {
+    /// - Parameters:
+    ///   - primary: where it is wrong, if that is in this file.
+    ///   - secondary: the other places in this file.
+    init(
+        primary: Diagnostic.Label?, secondary: [Diagnostic.Label], _ severity: Severity,
+        in source: SourceFile,
+        style: TextStyle
+    ) {
         self.source = source
         self.style = style
-        severity = diagnostic.severity
-        let shown = diagnostic.secondary.prefix(Self.secondaryLimit)
-        hiddenCount = diagnostic.secondary.count - shown.count
-        let secondary = shown.flatMap { Self.marks($0, isPrimary: false, in: source) }
-        marks = Self.marks(diagnostic.primary, isPrimary: true, in: source) + secondary
+        self.severity = severity
+        marks =
+            (primary.map { Self.marks($0, isPrimary: true, in: source) } ?? [])
+            + secondary.flatMap { Self.marks($0, isPrimary: false, in: source) }
         shownLines = Set(marks.map(\.line)).sorted()
         gutterWidth = String((shownLines.last ?? 0) + 1).count
     }

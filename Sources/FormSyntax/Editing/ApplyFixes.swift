@@ -1,26 +1,59 @@
 package import FormDiagnostics
 package import FormSource
 
-package import FormDiagnostics
-package import FormSource
+/// What fixes made of the files of a source map.
+package struct FixedSources: Sendable {
+    /// The new text of each file that was changed, in the order of the map.
+    package let texts: [(name: String, text: String)]
+    /// How many fixes they have.
+    package let applied: Int
+}
 
-/// Applies fixes that do not touch one another.
+/// Applies fixes that do not touch one another, in every file that they change; a fix is applied as a whole or not at all.
 ///
 /// - Parameters:
 ///   - fixes: in order of preference; one that meets an edit of an earlier one is left for the next run.
 ///   - includingUnsafe: also those of which ``Fix/Applicability/unsafe`` says that a person should look.
+package func apply(_ fixes: [Fix], to sources: SourceMap, includingUnsafe: Bool = false) -> FixedSources {
+    var accepted: [Int: [Fix.Edit]] = [:]
+    var applied = 0
+    for fix in fixes where fix.applicability == .safe || includingUnsafe && fix.applicability == .unsafe {
+        guard !fix.edits.isEmpty, let merged = merge(fix.edits, into: accepted, sources) else { continue }
+        accepted = merged
+        applied += 1
+    }
+    let texts = accepted.sorted { $0.key < $1.key }.map { file, edits in
+        (name: sources.files[file].name, text: text(of: sources.files[file].utf8, with: edits))
+    }
+    return FixedSources(texts: texts, applied: applied)
+}
+
+/// Applies fixes of a spec that is one file.
+///
 /// - Returns: the new text, and how many fixes it has.
 package func apply(
     _ fixes: [Fix], to source: SourceFile, includingUnsafe: Bool = false
 ) -> (text: String, applied: Int) {
-    var accepted: [Fix.Edit] = []
-    var applied = 0
-    for fix in fixes where fix.applicability == .safe || includingUnsafe && fix.applicability == .unsafe {
-        guard !fix.edits.isEmpty, let merged = merge(fix.edits, into: accepted, source.utf8) else { continue }
-        accepted = merged
-        applied += 1
+    let fixed = apply(fixes, to: SourceMap(source), includingUnsafe: includingUnsafe)
+    return (fixed.texts.first?.text ?? String(decoding: source.utf8, as: UTF8.self), fixed.applied)
+}
+
+/// The edits of each file with those of one more fix, or `nil` where two meet or one does not fit its file.
+private func merge(_ edits: [Fix.Edit], into accepted: [Int: [Fix.Edit]], _ sources: SourceMap)
+    -> [Int: [Fix.Edit]]?
+{
+    var result = accepted
+    for (file, edits) in Dictionary(grouping: edits, by: { sources.fileIndex(at: $0.span.lower) }) {
+        let start = sources.start(ofFile: file)
+        let local = edits.map {
+            Fix.Edit(Span($0.span.lower - start, $0.span.upper - start), $0.replacement)
+        }
+        guard let merged = merge(local, into: accepted[file] ?? [], sources.files[file].utf8) else {
+            return nil
+        }
+        result[file] = merged
     }
-    return (text(of: source.utf8, with: accepted), applied)
+    return result
 }
 
 /// The edits in order, or `nil` where two meet or one does not fit the text.
