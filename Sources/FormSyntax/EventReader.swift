@@ -28,7 +28,7 @@ struct YAMLFailure {
     var contextOffset: Int
 }
 
-/// Pulls events out of libyaml, the only user of its C interface.
+/// Pulls events out of libyaml.
 struct EventReader: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let isReady: Bool

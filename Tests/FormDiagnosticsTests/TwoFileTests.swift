@@ -5,14 +5,16 @@ import Testing
 
 /// Reports whose places stand in two files: a spec and a file that it shares with others.
 struct TwoFileTests {
-    private static let main = SourceFile(name: "login.yaml", text: "use: shared.yaml\nbody:\n  - email: mail\n")
-    private static let shared = SourceFile(name: "shared.yaml", text: "# Shared.\nfields:\n  mail: {type: email}\n")
+    private static let main = SourceFile(
+        name: "login.yaml", text: "use: shared.yaml\nbody:\n  - email: mail\n")
+    private static let shared = SourceFile(
+        name: "shared.yaml", text: "# Shared.\nfields:\n  mail: {type: email}\n")
 
     /// The map, and where `mail` stands in each file.
     private static let (sources, use, definition): (SourceMap, Span, Span) = {
         var sources = SourceMap(main)
         let start = sources.add(shared)
-        return (sources, Span(33, 37), Span(start + 20, start + 24))
+        return (sources, Span(34, 38), Span(start + 20, start + 24))
     }()
 
     private func report(_ format: DiagnosticFormat) -> String {
@@ -66,7 +68,7 @@ struct TwoFileTests {
         let fixes = try #require(diagnostic["fixes"] as? [[String: Any]])
         let edits = try #require(fixes.first?["edits"] as? [[String: Any]])
         #expect(edits.map { $0["file"] as? String } == [nil, "shared.yaml"])
-        #expect(starts(edits) == [[33, 3, 12], [20, 3, 3]])
+        #expect(starts(edits) == [[34, 3, 12], [20, 3, 3]])
     }
 
     /// Offset, line and column at which each range starts.

@@ -47,7 +47,7 @@ struct SourceMapTests {
             for offset in 0...text.utf8.count {
                 let position = index.position(at: starts[number] + offset)
                 let alone = file.position(at: offset)
-                #expect(position.file == file.name && position.offset == offset)
+                #expect(position.file.name == file.name && position.offset == offset)
                 #expect(position.line == alone.line && position.column == alone.column)
             }
         }

@@ -7,8 +7,8 @@ import FormSource
 /// `message` and `range`), `notes`, `help`, and `fixes` (each `title`, `applicability`, `edits`). A range has `start` and an
 /// exclusive `end`, each with `offset` (UTF-8 bytes, without a byte order mark), `line` and `column` (both from 1,
 /// columns in characters as a person sees them). `file` is the path as it was given. Where that is not UTF-8, `file` has
-/// `\xff` for each byte that is not, and `uri` has the path with such bytes percent-encoded; else there is no `uri`. What stands in another file
-/// than the diagnostic has a `file` of its own.
+/// `\xff` for each byte that is not, and `uri` has the path with such bytes percent-encoded; else there is no `uri`.
+/// What stands in another file than the diagnostic has a `file` of its own.
 enum JSONRenderer {
     static func text(_ reports: [DiagnosticReport]) -> String {
         let diagnostics = reports.flatMap { report in
