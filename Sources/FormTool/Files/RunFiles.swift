@@ -155,11 +155,17 @@ final class RunFiles {
             throw FileError(
                 .write, path, "it is the file `\(output.shown)`, which this run has written", help: help)
         }
-        if target.path.isYAML, let old = try? fileSystem.readFile(target.path),
-            SpecRecognition.isSpec(old.bytes)
-        {
-            throw FileError(.write, path, "`\(target.path.shown)` is a form spec", help: help)
+        if target.path.isYAML { try requireNoSpec(target, path, help: help) }
+    }
+
+    /// What cannot be read may be a spec: a folder that can be written lets even such a file be replaced.
+    private func requireNoSpec(_ target: WriteTarget, _ path: Path, help: String) throws(FileError) {
+        guard let old = try? fileSystem.readFile(target.path) else {
+            throw FileError(
+                .write, path, "`\(target.path.shown)` cannot be read, and may be a form spec", help: help)
         }
+        guard SpecRecognition.isSpec(old.bytes) else { return }
+        throw FileError(.write, path, "`\(target.path.shown)` is a form spec", help: help)
     }
 
     private func rememberOutput(_ path: Path) {

@@ -58,7 +58,7 @@ struct RandomTree {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: "../out/a.layout"
         case 1: pick(["..", ".", "../out", "missing", "../out/missing", "d/missing"])
-        case 2: paths.randomElement(using: &random).map { disk.path($0) } ?? "/nowhere"
+        case 2: paths.randomElement(using: &random).map { disk.path($0) } ?? disk.path("absent/nowhere")
         default: pick(Self.names)
         }
     }

@@ -28,7 +28,7 @@ struct StubCompiler: FormCompiling {
     var languageReference: String { "# Keys\n" }
 
     func compile(_ input: SpecInput, _ options: CompileOptions) -> CompiledSpec {
-        let source = SourceFile(name: input.name, text: String(decoding: input.bytes, as: UTF8.self))
+        let source = source(input)
         let diagnostics = diagnostics(source, options.lint)
         guard options.emits else { return CompiledSpec(source: source, diagnostics: diagnostics) }
         var outputs = [
@@ -39,15 +39,21 @@ struct StubCompiler: FormCompiling {
         return CompiledSpec(source: source, diagnostics: diagnostics, formName: "Stub", outputs: outputs)
     }
 
+    private func source(_ input: SpecInput) -> SourceFile {
+        var source = SourceFile(name: input.name, text: String(decoding: input.bytes, as: UTF8.self))
+        source.uri = input.uri
+        return source
+    }
+
     func preview(_ input: SpecInput, _ options: PreviewOptions) -> PreviewedSpec {
-        let source = SourceFile(name: input.name, text: String(decoding: input.bytes, as: UTF8.self))
+        let source = source(input)
         let what = [options.state ?? "all", options.screen.device ?? "default"]
         return PreviewedSpec(
             source: source, diagnostics: found(in: source), pictures: [what.joined(separator: " ") + "\n"])
     }
 
     func test(_ input: SpecInput, _ options: TestOptions) -> TestedSpec {
-        let source = SourceFile(name: input.name, text: String(decoding: input.bytes, as: UTF8.self))
+        let source = source(input)
         var cases = [TestedSpec.Case(group: "user", name: "accepts `a`", outcome: "accepted")]
         if text(source).contains("failing") {
             cases.append(
