@@ -72,7 +72,7 @@ struct BoundTests {
         ("F0510", font, 10, 11),
         ("F0314", target(width: "#pt", height: "44pt"), 43, 44),
         ("F0314", target(width: "44pt", height: "#pt"), 43, 44),
-        ("F0450", link, 253, 254),
+        ("F0452", link, 253, 254),
     ]
 
     @Test(arguments: bounds.indices)

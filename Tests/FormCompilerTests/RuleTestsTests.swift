@@ -21,7 +21,7 @@ struct RuleTestsTests {
               - button: send
                 action: submit
             submit:
-              checks:
+              check:
                 - { \(check), error: Refused }
 
             """

@@ -155,7 +155,7 @@ struct RealCompilerTests {
             """
         let console = TestConsole()
         let tool = FormcTool(compiler: FormPipeline(), fileSystem: files(spec), console: console)
-        let option = locale.map { ["--locale", Argument($0)] } ?? []
+        let option: [Argument] = locale.map { ["--locale", Argument($0)] } ?? []
         #expect(
             tool.run(["preview", "--state", "idle"] + option + ["a.yaml"]) == .success, "\(console.error)")
         #expect(console.output.hasPrefix("idle, \(drawn) — "), "\(console.output.prefix(80))")
