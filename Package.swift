@@ -48,7 +48,7 @@ let package = Package(
             name: "FormChecks",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormLanguage", "FormPatterns",
-                "ConstraintSolver", "TextMetrics", "FormLayout", "FormRules",
+                "ConstraintSolver", "FormBehaviour", "TextMetrics", "FormLayout", "FormRules",
             ]
         ),
 
@@ -57,7 +57,7 @@ let package = Package(
             name: "FormArtefacts",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormPatterns", "TextMetrics",
-                "FormLayout", "FormRules",
+                "FormLayout", "FormBehaviour", "FormRules",
             ],
             exclude: ["LayoutJSON/FORMAT.md", "ValidationJSON/FORMAT.md"]
         ),
@@ -65,7 +65,7 @@ let package = Package(
             name: "FormCompiler",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormLanguage", "FormResolving",
-                "TextMetrics", "FormLayout", "FormRules", "FormChecks", "FormArtefacts",
+                "TextMetrics", "FormLayout", "FormBehaviour", "FormRules", "FormChecks", "FormArtefacts",
             ]
         ),
         // The command line: arguments, console and files around the compiler.
@@ -80,7 +80,8 @@ let package = Package(
             name: "formc-benchmarks",
             dependencies: [
                 "CLibYAML", "FormSource", "FormSyntax", "FormModel", "FormResolving", "FormPatterns",
-                "ConstraintSolver", "TextMetrics", "FormLayout", "FormRules", "FormChecks", "FormArtefacts",
+                "ConstraintSolver", "TextMetrics", "FormLayout", "FormBehaviour", "FormRules", "FormChecks",
+                "FormArtefacts",
                 "FormCompiler", "FormTool",
             ],
             path: "Benchmarks/formc-benchmarks"
@@ -124,7 +125,7 @@ let package = Package(
             name: "FormArtefactsTests",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "TextMetrics",
-                "FormLayout", "FormRules", "FormArtefacts", "FormTestSupport",
+                "FormLayout", "FormBehaviour", "FormRules", "FormArtefacts", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormRulesTests",

@@ -1,4 +1,5 @@
 import FormArtefacts
+import FormBehaviour
 import FormChecks
 import FormCompiler
 import FormLayout
@@ -27,16 +28,18 @@ struct Stages {
         guard let form = read.form else { return }
         let plan = time("lower") { lower(form) }
         let analysis = time("rule analysis") { FormAnalysis(form) }
+        let behavior = time("behavior") { FormBehavior(form, analysis: analysis) }
         let matrix = time("matrix") { MatrixRunner(form, plan).run() }
         var context = CheckContext(
-            form: form, plan: plan, source: loaded.source, root: root, analysis: analysis)
+            form: form, plan: plan, source: loaded.source, root: root, analysis: analysis,
+            behavior: behavior)
         context.matrix = matrix
         let checked = context
         _ = time("checks") { CheckRegistry.run(checked) }
         let tables = time("tables") { ValidationTables(form, analysis: analysis, judge: ICUJudge(form)) }
         let compiled = CompiledForm(
-            form: form, plan: plan, spec: SpecText(source: loaded.source, paths: SpecPaths(root)),
-            tables: tables)
+            form: form, plan: plan, behavior: behavior,
+            spec: SpecText(source: loaded.source, paths: SpecPaths(root)), tables: tables)
         var files: [OutputFile] = []
         for emitter in EmitterRegistry.standard.all {
             files += time(emitter.name) { emitter.files(of: compiled, TargetOptions()) }

@@ -1,3 +1,4 @@
+package import FormBehaviour
 package import FormDiagnostics
 package import FormLayout
 package import FormModel
@@ -39,6 +40,8 @@ package struct CheckContext: Sendable {
     var isStrict: Bool
     /// What can be proven of the fields' rules.
     var analysis: FormAnalysis
+    /// What the form can come to, with traces.
+    let behavior: FormBehavior
     /// The spec has errors of shape or names: what the form has instead of the wrong parts is not what will be there, and
     /// nothing is said about its layout.
     package var hasHoles = false
@@ -48,9 +51,10 @@ package struct CheckContext: Sendable {
     /// - Parameters:
     ///   - root: the document that the form was read from.
     ///   - analysis: of the same form; worked out where it is not given.
+    ///   - behavior: of the same form; worked out where it is not given.
     package init(
         form: Form, plan: LayoutPlan, source: SourceFile, root: YAMLNode, isStrict: Bool = false,
-        analysis: FormAnalysis? = nil
+        analysis: FormAnalysis? = nil, behavior: FormBehavior? = nil
     ) {
         self.form = form
         self.plan = plan
@@ -58,7 +62,9 @@ package struct CheckContext: Sendable {
         editor = SpecEditor(source, root)
         states = StatePresenter(form)
         self.isStrict = isStrict
-        self.analysis = analysis ?? FormAnalysis(form)
+        let analysis = analysis ?? FormAnalysis(form)
+        self.analysis = analysis
+        self.behavior = behavior ?? FormBehavior(form, analysis: analysis)
     }
 }
 

@@ -1,4 +1,5 @@
 import FormArtefacts
+import FormBehaviour
 import FormLayout
 import FormModel
 import FormRules
@@ -174,7 +175,7 @@ struct SampleForm {
     var compiled: CompiledForm {
         let (form, plan) = (form, plan)
         return CompiledForm(
-            form: form, plan: plan,
+            form: form, plan: plan, behavior: FormBehavior(form, judge: NoPatterns()),
             spec: SpecText(source: SourceFile(name: "sample.yaml", text: ""), paths: SpecPaths()),
             tables: ValidationTables(form, analysis: FormAnalysis(form), judge: NoPatterns())
         ) { requests in

@@ -1,4 +1,5 @@
 import FormArtefacts
+import FormBehaviour
 import FormDiagnostics
 import FormLayout
 import FormModel
@@ -53,9 +54,11 @@ enum Specs {
         guard let form, !diagnostics.contains(where: { $0.severity == .error }) else {
             throw Failure(diagnostics: diagnostics)
         }
+        let (analysis, judge) = (FormAnalysis(form), ICUJudge(form))
         return CompiledForm(
-            form: form, plan: lower(form), spec: SpecText(source: loaded.source, paths: SpecPaths(root)),
-            tables: ValidationTables(form, analysis: FormAnalysis(form), judge: ICUJudge(form)))
+            form: form, plan: lower(form), behavior: FormBehavior(form, analysis: analysis, judge: judge),
+            spec: SpecText(source: loaded.source, paths: SpecPaths(root)),
+            tables: ValidationTables(form, analysis: analysis, judge: judge))
     }
 
     struct Failure: Error, CustomStringConvertible {

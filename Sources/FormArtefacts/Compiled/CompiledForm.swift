@@ -1,3 +1,4 @@
+package import FormBehaviour
 package import FormLayout
 package import FormModel
 package import FormRules
@@ -9,6 +10,8 @@ package struct CompiledForm: Sendable {
     package var form: Form
     /// The layout plan of the form.
     package var plan: LayoutPlan
+    /// What the form can come to, with traces.
+    var behavior: FormBehavior
     /// The spec that the form was read from: artefacts quote its words.
     var spec: SpecText
     /// The validation tables, every value of which was run through its rules.
@@ -18,11 +21,12 @@ package struct CompiledForm: Sendable {
     package var solve: @Sendable ([ScreenRequest]) -> [SolvedScreen]
 
     package init(
-        form: Form, plan: LayoutPlan, spec: SpecText, tables: ValidationTables,
+        form: Form, plan: LayoutPlan, behavior: FormBehavior, spec: SpecText, tables: ValidationTables,
         solve: @escaping @Sendable ([ScreenRequest]) -> [SolvedScreen]
     ) {
         self.form = form
         self.plan = plan
+        self.behavior = behavior
         self.spec = spec
         self.tables = tables
         self.solve = solve

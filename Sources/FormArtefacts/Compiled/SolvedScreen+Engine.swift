@@ -1,3 +1,4 @@
+package import FormBehaviour
 package import FormLayout
 package import FormModel
 package import FormRules
@@ -48,10 +49,10 @@ extension ScreenWindow {
 extension CompiledForm {
     /// A form with its plan, and the layout engine that solves its screens on one device.
     package init(
-        form: Form, plan: LayoutPlan, spec: SpecText, tables: ValidationTables,
+        form: Form, plan: LayoutPlan, behavior: FormBehavior, spec: SpecText, tables: ValidationTables,
         viewport: Viewport = Viewport(), textSize: TextSize = .default
     ) {
-        self.init(form: form, plan: plan, spec: spec, tables: tables) { requests in
+        self.init(form: form, plan: plan, behavior: behavior, spec: spec, tables: tables) { requests in
             SolvedScreen.solve(requests, of: form, plan, on: viewport, at: textSize)
         }
     }

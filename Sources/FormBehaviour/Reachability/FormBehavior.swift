@@ -23,6 +23,12 @@ package struct FormBehavior: Sendable {
     /// Names that the form may have and for which no trace was found within the budget.
     package let undecided: [FormState]
 
+    /// Explores a form; what is not given is worked out.
+    package init(_ form: Form, analysis: FormAnalysis? = nil, judge: (any PatternJudge)? = nil) {
+        self.init(
+            FormMachine(form, judge: judge ?? ICUJudge(form)), analysis ?? FormAnalysis(form))
+    }
+
     /// Explores the form once.
     package init(_ machine: FormMachine, _ analysis: FormAnalysis) {
         let values = machine.values(analysis)

@@ -1,4 +1,5 @@
 package import FormArtefacts
+import FormBehaviour
 import FormChecks
 import FormDiagnostics
 import FormLanguage
@@ -63,7 +64,7 @@ package struct FormPipeline: FormCompiling {
         _ textSize: TextSize
     ) -> CompiledForm {
         CompiledForm(
-            form: form, plan: plan,
+            form: form, plan: plan, behavior: stages.behavior ?? FormBehavior(form),
             spec: SpecText(
                 source: stages.source, paths: stages.root.map { SpecPaths($0) } ?? SpecPaths()),
             tables: tables, viewport: viewport, textSize: textSize)

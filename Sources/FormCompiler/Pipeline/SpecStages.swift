@@ -1,4 +1,5 @@
 import FormArtefacts
+import FormBehaviour
 import FormChecks
 import FormDiagnostics
 import FormLayout
@@ -17,6 +18,9 @@ struct SpecStages {
     let form: Form?
     /// What can be proven of the form's rules.
     let analysis: FormAnalysis?
+    /// What the form can come to.
+    let behavior: FormBehavior?
+    private let judge: ICUJudge?
     /// In canonical order, at their own severities.
     private let found: [Diagnostic]
 
@@ -29,6 +33,9 @@ struct SpecStages {
         root = loaded.root
         form = read?.form
         analysis = form.map { FormAnalysis($0) }
+        judge = form.map { ICUJudge($0) }
+        let (analysis, judge) = (analysis, judge)
+        behavior = form.map { FormBehavior($0, analysis: analysis, judge: judge) }
         found = loaded.diagnostics + (read?.diagnostics ?? [])
     }
 
@@ -37,7 +44,7 @@ struct SpecStages {
 
     /// The validation tables of the form, every row run through its rules.
     func tables(_ form: Form) -> ValidationTables {
-        ValidationTables(form, analysis: analysis ?? FormAnalysis(form), judge: ICUJudge(form))
+        ValidationTables(form, analysis: analysis ?? FormAnalysis(form), judge: judge ?? ICUJudge(form))
     }
 
     /// Solves the form's layout matrix; nil where there is no form or it has holes.
@@ -53,7 +60,8 @@ struct SpecStages {
     func diagnostics(_ plan: LayoutPlan?, _ matrix: MatrixReport?, _ lint: LintOptions) -> [Diagnostic] {
         guard let root, let form, let plan else { return reading }
         var context = CheckContext(
-            form: form, plan: plan, source: source, root: root, isStrict: lint.isStrict, analysis: analysis)
+            form: form, plan: plan, source: source, root: root, isStrict: lint.isStrict, analysis: analysis,
+            behavior: behavior)
         context.hasHoles = hasHoles
         context.matrix = matrix
         let levels = LintLevels(spec: form.lintLevels, commandLine: lint.levels)
