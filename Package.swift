@@ -17,11 +17,14 @@ let package = Package(
         ),
         .target(name: "FormSource"),
         .target(name: "FormDiagnostics", dependencies: ["FormSource"]),
-        .target(name: "FormSyntax", dependencies: ["CLibYAML", "FormSource", "FormDiagnostics"]),
+        .target(
+            name: "FormSyntax", dependencies: ["CLibYAML", "FormSource", "FormDiagnostics"],
+            plugins: ["EmbedExplanations"]),
         .target(name: "FormModel", dependencies: ["FormSource", "FormDiagnostics"]),
         // What may be written, and what is written.
         .target(
-            name: "FormLanguage", dependencies: ["FormSource", "FormDiagnostics", "FormSyntax", "FormModel"]),
+            name: "FormLanguage", dependencies: ["FormSource", "FormDiagnostics", "FormSyntax", "FormModel"],
+            plugins: ["EmbedExplanations"]),
         // What is meant.
         .target(
             name: "FormResolving",
@@ -43,13 +46,15 @@ let package = Package(
             name: "FormBehaviour", dependencies: ["FormSource", "FormModel", "FormPatterns", "FormRules"]),
         // What can be proven of rules and patterns together.
         .target(
-            name: "FormRules", dependencies: ["FormSource", "FormDiagnostics", "FormModel", "FormPatterns"]),
+            name: "FormRules", dependencies: ["FormSource", "FormDiagnostics", "FormModel", "FormPatterns"],
+            plugins: ["EmbedExplanations"]),
         .target(
             name: "FormChecks",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormLanguage", "FormPatterns",
                 "ConstraintSolver", "FormBehaviour", "TextMetrics", "FormLayout", "FormRules",
-            ]
+            ],
+            plugins: ["EmbedExplanations"]
         ),
 
         // MARK: Output
@@ -87,6 +92,11 @@ let package = Package(
             path: "Benchmarks/formc-benchmarks"
         ),
 
+        // MARK: Building
+        // The explanations of diagnostics are Markdown beside the targets that report them, and part of the program.
+        .executableTarget(name: "ExplanationEmbedder", path: "Plugins/ExplanationEmbedder"),
+        .plugin(name: "EmbedExplanations", capability: .buildTool(), dependencies: ["ExplanationEmbedder"]),
+
         // MARK: Tests
         // Reads the sources and the manifest; imports nothing of them.
         .testTarget(name: "ArchitectureTests"),
@@ -95,6 +105,7 @@ let package = Package(
             dependencies: ["FormSource", "FormDiagnostics", "ConstraintSolver"],
             path: "Tests/FormTestSupport"
         ),
+        .testTarget(name: "ExplanationEmbedderTests", dependencies: ["ExplanationEmbedder"]),
         .testTarget(
             name: "FormSourceTests", dependencies: ["FormSource", "FormDiagnostics", "FormTestSupport"]),
         .testTarget(
@@ -164,7 +175,7 @@ let package = Package(
 
 // Every target is held to the same rules: Swift 6 language mode, explicit `any`, imports that stay
 // inside the file unless said otherwise.
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
     target.swiftSettings = [
         .swiftLanguageMode(.v6),
         .enableUpcomingFeature("ExistentialAny"),

@@ -6,8 +6,8 @@ package import FormRules
 package import FormSource
 package import FormSyntax
 
-/// One thing that the compiler looks for in a resolved form. A check is one file: its kinds with their explanations and
-/// examples, and its logic; and one line in ``CheckRegistry``.
+/// One thing that the compiler looks for in a resolved form. A check is one file with its kinds and its logic, one line
+/// in ``CheckRegistry``, and a page in `Explanations` for each kind.
 package protocol Check: Sendable {
     /// The kinds that the check reports, each with examples that trigger it and look-alikes that do not.
     static var kinds: [DiagnosticKind] { get }

@@ -22,10 +22,30 @@ package enum Severity: String, Sendable, Comparable, CaseIterable {
     }
 }
 
-/// One kind of mistake: its stable code, its name and the long story that `formc explain` tells.
+/// A code with what `formc explain` tells about it. Each is written as `Explanations/CODE.md` in the folder of the target that
+/// reports it; the plug-in EmbedExplanations makes `ExplainedCode.F0203` and so on of these pages.
 ///
 /// Codes are families and are never reused: F00 YAML, F01 shape, F02 names, F03 layout, F04 validation,
 /// F05 accessibility and AutoFill, F06 security, F07 output.
+package struct ExplainedCode: Sendable {
+    /// `F` and four digits, for example `F0203`.
+    package let code: String
+    /// The explanation in Markdown.
+    package let text: String
+    /// Specs that are reported, with a `↓` before each character at which one report starts.
+    package let rejected: [String]
+    /// Specs that look alike and are not reported.
+    package let accepted: [String]
+
+    package init(code: String, text: String, rejected: [String], accepted: [String]) {
+        self.code = code
+        self.text = text
+        self.rejected = rejected
+        self.accepted = accepted
+    }
+}
+
+/// One kind of mistake: its stable code, its name and the long story that `formc explain` tells.
 package struct DiagnosticKind: Sendable, Hashable {
     /// `F` and four digits, for example `F0203`.
     package let code: String
@@ -42,17 +62,15 @@ package struct DiagnosticKind: Sendable, Hashable {
     /// Specs that look alike and do not trigger it.
     package let accepted: [String]
 
-    package init(
-        _ code: String, _ name: String, _ severity: Severity, summary: String, explanation: String,
-        rejected: [String] = [], accepted: [String] = []
-    ) {
-        self.code = code
+    /// The kind whose page of the folder `Explanations` is headed by the code and the name.
+    package init(_ explained: ExplainedCode, _ name: String, _ severity: Severity, summary: String) {
+        self.code = explained.code
         self.name = name
         self.severity = severity
         self.summary = summary
-        self.explanation = explanation
-        self.rejected = rejected
-        self.accepted = accepted
+        self.explanation = explained.text
+        self.rejected = explained.rejected
+        self.accepted = explained.accepted
     }
 
     package static func == (left: DiagnosticKind, right: DiagnosticKind) -> Bool { left.code == right.code }

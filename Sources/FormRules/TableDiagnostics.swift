@@ -5,17 +5,8 @@ import FormSource
 /// What is reported when the tables' values do not behave as the analysis says.
 package enum TableDiagnostics {
     static let disagreement = DiagnosticKind(
-        "F0790", "table-disagreement", .error,
-        summary: "a value chosen by analysis is decided differently when the rules are run",
-        explanation: """
-            Every row of the validation tables is chosen by deciding what the rules mean, and then run through the rules with \
-            ICU, as the form does on a device. Here the two say different things. Nothing is written, because one of them is \
-            wrong.
-
-            On Linux `NSRegularExpression` gives up on a value after a fixed amount of work and then says "no match"; a pattern \
-            that backtracks catastrophically is therefore the likely cause, and is reported as `exponential-backtracking`. Otherwise it is a \
-            mistake in the compiler: please report it with the spec.
-            """)
+        .F0790, "table-disagreement", .error,
+        summary: "a value chosen by analysis is decided differently when the rules are run")
 
     /// Every kind of this file, for the list of all diagnostics.
     package static let all = [disagreement]

@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormSource
+import FormTestSupport
 import Testing
 
 /// Whatever a spec and its path hold, no form of a report acts on the terminal that shows it.

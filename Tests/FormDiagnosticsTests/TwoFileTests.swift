@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormSource
+import FormTestSupport
 import Foundation
 import Testing
 

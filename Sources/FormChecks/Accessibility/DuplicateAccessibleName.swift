@@ -7,44 +7,8 @@ package enum DuplicateAccessibleName: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0506", "duplicate-accessible-name", .warning,
-        summary: "two fields or two buttons have the same accessible name",
-        explanation: """
-            Assistive technology lists controls by their names. Two equal ones cannot be told apart, and Voice Control asks \
-            for a number each time.
-
-            Say what each is for: "Show current password", "Show new password".
-
-            Sources: WCAG 2.2, 2.4.6 Headings and Labels (AA); GOV.UK Design System, password input.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: newPassword
-                caption: Password
-              - field: confirm
-                caption: ↓Password
-              - button: create
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: newPassword
-                caption: Password
-              - field: confirm
-                caption: Password again
-              - button: create
-            """
-        ])
+        .F0506, "duplicate-accessible-name", .warning,
+        summary: "two fields or two buttons have the same accessible name")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let visibilities = context.form.visibilities

@@ -7,42 +7,8 @@ package enum FixedFontSize: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0511", "fixed-font-size", .note,
-        summary: "text has a size in points and does not follow Dynamic Type",
-        explanation: """
-            Many people set a larger text size, some a much larger one. Text with a size in points ignores the setting.
-
-            Use a text style: `style: headline`, or `font: { style: body, weight: semibold }`. The form reports this once.
-
-            Sources: WCAG 2.2, 1.4.4 Resize Text (AA); Apple, Human Interface Guidelines, Typography.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - label: title
-                text: Welcome
-                font: ↓{ size: 28, weight: bold }
-              - field: email
-                caption: E-mail
-                font: { size: 17 }
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - label: title
-                text: Welcome
-                font: { style: title1, weight: bold }
-              - field: email
-                caption: E-mail
-              - button: signIn
-            """
-        ])
+        .F0511, "fixed-font-size", .note,
+        summary: "text has a size in points and does not follow Dynamic Type")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let fixed = context.form.writtenFonts.filter { if case .fixed = $0.value { true } else { false } }

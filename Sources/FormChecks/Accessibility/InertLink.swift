@@ -7,57 +7,8 @@ package enum InertLink: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0507", "inert-link", .warning,
-        summary: "a label looks like a link and does nothing",
-        explanation: """
-            Underlined text, or words such as "Forgot password?", are tapped. On a label nothing happens, or a tap recogniser \
-            in the app's code reacts that assistive technology does not know of: VoiceOver says no "button", Full Keyboard \
-            Access skips it, and the target is only as high as the text.
-
-            Write `link:` instead of `label:`, with `title` and `action`. Where only a run of the text is a link, use `links`.
-
-            Sources: WCAG 2.2, 4.1.2 Name, Role, Value (A); Apple, UIAccessibilityTraits.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - label: forgot
-                text: ↓Forgot your password?
-              - button: signIn
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - label: terms
-                text: ↓Terms of use
-                underline: true
-              - button: signIn
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - link: forgot
-                title: Forgot your password?
-                action: { show: Recovery }
-              - button: signIn
-            """
-        ])
+        .F0507, "inert-link", .warning,
+        summary: "a label looks like a link and does nothing")
 
     /// Ways to say that something can be looked up or recovered here. Phrases that are also titles of screens, such as
     /// "Create account", are not among them.

@@ -7,42 +7,8 @@ package enum NameWithoutVisibleText: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0504", "name-without-visible-text", .warning,
-        summary: "an accessibility label does not contain the text that can be seen",
-        explanation: """
-            Whoever speaks to the device says what stands on the screen: "tap Sign in". Voice Control looks for it among the \
-            accessibility labels, and finds nothing when the label says something else.
-
-            Begin the label with the visible text, or leave it out: then the text is the label.
-
-            Source: WCAG 2.2, 2.5.3 Label in Name (A).
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-                accessibility: { label: ↓Your address }
-              - button: signIn
-                title: Sign in
-                accessibility: { label: ↓Submit }
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-                accessibility: { label: E-mail address }
-              - button: signIn
-                title: Sign in
-                accessibility: { label: Sign in to Example }
-            """
-        ])
+        .F0504, "name-without-visible-text", .warning,
+        summary: "an accessibility label does not contain the text that can be seen")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.flatMap { element -> [Diagnostic] in

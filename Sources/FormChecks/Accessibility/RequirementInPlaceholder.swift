@@ -7,43 +7,8 @@ package enum RequirementInPlaceholder: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0503", "requirement-in-placeholder", .warning,
-        summary: "a placeholder says what a value has to be like",
-        explanation: """
-            The person needs the requirement while typing, and that is when the placeholder is gone. Screen readers do not \
-            read it reliably either.
-
-            Move it into `hint:`, which stays.
-
-            Sources: WCAG 2.2, 3.3.2 Labels or Instructions (A); GOV.UK Design System, text input; Nielsen Norman Group.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: newPassword
-                caption: Password
-                placeholder: ↓at least 15 characters
-              - button: create
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-                placeholder: name123@example.com
-              - field: newPassword
-                caption: Password
-                hint: At least 15 characters
-              - button: create
-            """
-        ])
+        .F0503, "requirement-in-placeholder", .warning,
+        summary: "a placeholder says what a value has to be like")
 
     /// Words for units and bounds; only together with a digit.
     private static let words = [

@@ -9,44 +9,8 @@ package enum TinyText: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0510", "tiny-text", .warning,
-        summary: "text is smaller than 11 pt",
-        explanation: """
-            Eleven points is the smallest size that Apple uses or recommends on iOS; its default is 17.
-
-            Use a text style: the smallest, `caption2`, has 11 pt and grows with the person's setting.
-
-            Source: Apple, Human Interface Guidelines, Accessibility and Typography.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - label: legal
-                text: By signing in you agree to the terms.
-                font: ↓{ size: 9 }
-              - field: email
-                caption: E-mail
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - label: legal
-                text: By signing in you agree to the terms.
-                style: caption2
-              - label: fine
-                text: Or call us.
-                font: { size: 11 }
-              - field: email
-                caption: E-mail
-              - button: signIn
-            """
-        ])
+        .F0510, "tiny-text", .warning,
+        summary: "text is smaller than 11 pt")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.writtenFonts.compactMap { font in

@@ -7,89 +7,12 @@ package enum AlteredTyping: Check {
     package static let kinds = [password, identifier]
 
     static let password = DiagnosticKind(
-        "F0538", "altered-password-input", .error,
-        summary: "the keyboard may change what is typed into a password field",
-        explanation: """
-            Smart punctuation turns `'` into `’` and `--` into `—`, autocorrection and capitalisation change letters; while \
-            the text is masked nobody sees it, and the password is refused. With autocorrection on, a revealed password also \
-            gets into the keyboard's dictionary.
-
-            Leave the setting out: for passwords all of them are off.
-
-            Sources: Apple, UITextInputTraits; GOV.UK Design System, password input; reported for several password managers.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-                smartPunctuation: ↓true
-                capitalization: ↓sentences
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-                smartPunctuation: false
-                capitalization: none
-              - field: remark
-                caption: Remark
-                correction: true
-              - button: signIn
-            """
-        ])
+        .F0538, "altered-password-input", .error,
+        summary: "the keyboard may change what is typed into a password field")
 
     static let identifier = DiagnosticKind(
-        "F0539", "altered-name-input", .warning,
-        summary: "the keyboard may change what is typed into a field for a name, address or code",
-        explanation: """
-            "admin" becomes "Admin", "jdoe" becomes "joe", and the server refuses it. Names that sign in are not words of a \
-            language.
-
-            Leave the setting out: for user names, addresses and codes all of them are off.
-
-            Sources: Apple, UITextInputTraits; GOV.UK Design System, email addresses; web.dev, Sign-in form best practices.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: username
-                caption: User name
-                capitalization: ↓words
-                correction: ↓true
-              - field: password
-                caption: Password
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: username
-                caption: User name
-                capitalization: none
-              - field: givenName
-                caption: First name
-                capitalization: words
-                correction: true
-              - button: signIn
-            """
-        ])
+        .F0539, "altered-name-input", .warning,
+        summary: "the keyboard may change what is typed into a field for a name, address or code")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.fields.flatMap { element, field in

@@ -8,44 +8,8 @@ package enum EmailInsteadOfUserName: Check {
     package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
-        "F0549", "email-instead-of-user-name", .warning,
-        summary: "the field that names the account has the content type of an address",
-        explanation: """
-            With `emailAddress` iOS offers the person's contact data, not the saved accounts, and saves the password without \
-            its name. Apple asks for `username` also where the name is an e-mail address or a phone number; the keyboard stays.
-
-            Leave `contentType` out: the field that names the account has `username`.
-
-            Source: Apple, Enabling Password AutoFill on a text input view.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-                contentType: ↓emailAddress
-              - field: password
-                caption: Password
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: username
-                caption: User name
-              - field: email
-                caption: E-mail
-                contentType: emailAddress
-              - field: newPassword
-                caption: Password
-              - button: create
-            """
-        ])
+        .F0549, "email-instead-of-user-name", .warning,
+        summary: "the field that names the account has the content type of an address")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let fields = context.form.fields

@@ -8,53 +8,8 @@ package enum PasswordWithoutUserName: Check {
     package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
-        "F0532", "password-without-user-name", .warning,
-        summary: "a form takes a password and no field is tagged as the user name",
-        explanation: """
-            Password managers save and fill pairs. Without a user name in the same form they save a password without a name, \
-            or fill in one of another account.
-
-            Say which field names the account: `for: username`, or `for: email`. Where the name was asked for on an earlier \
-            screen, carry it in a field with `visible: false`.
-
-            Sources: Apple, Enabling Password AutoFill on a text input view; Chromium, Password form styles that Chromium \
-            understands; web.dev, Sign-in form best practices.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: member
-                caption: Member
-              - field: ↓password
-                caption: Password
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: member
-                for: username
-                caption: Member
-              - field: password
-                caption: Password
-              - button: signIn
-            """,
-            """
-            formc: 1
-            form: SecondStep
-            body:
-              - field: email
-                visible: false
-              - field: password
-                caption: Password
-              - button: signIn
-            """,
-        ])
+        .F0532, "password-without-user-name", .warning,
+        summary: "a form takes a password and no field is tagged as the user name")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form

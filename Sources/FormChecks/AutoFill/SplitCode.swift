@@ -7,51 +7,8 @@ package enum SplitCode: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0550", "split-code", .warning,
-        summary: "a code is split over a row of fields",
-        explanation: """
-            A box for each digit is a way to draw one field. Built of six fields it breaks what people rely on: AutoFill and \
-            paste put the whole code into the first, VoiceOver reads six fields without saying what they are, and deleting \
-            stops at each edge.
-
-            Write one field with `for: oneTimeCode` and the length of the code, and draw the boxes in the app.
-
-            Sources: Apple, About the password AutoFill workflow; GOV.UK Design System, Confirm a phone number; WCAG 2.2, \
-            3.3.8 Accessible Authentication (AA).
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Confirm
-            body:
-              - stack: digits
-                axis: horizontal
-                distribution: fillEqually
-                body:
-                  - field: ↓digit1
-                    accessibility: { label: First digit }
-                  - field: digit2
-                    accessibility: { label: Second digit }
-                  - field: digit3
-                    accessibility: { label: Third digit }
-                  - field: digit4
-                    accessibility: { label: Fourth digit }
-              - button: confirm
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Confirm
-            body:
-              - field: code
-                caption: Code
-                required: true
-                rules:
-                  - length: 4
-              - button: confirm
-            """
-        ])
+        .F0550, "split-code", .warning,
+        summary: "a code is split over a row of fields")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.compactMap { row in

@@ -7,42 +7,8 @@ package enum UntaggedCode: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0535", "untagged-code", .warning,
-        summary: "a field takes a one-time code and is not tagged as one",
-        explanation: """
-            With the content type `oneTimeCode` the code from a message or an authenticator is offered above the keyboard and \
-            typed with one tap. Without it the person remembers six digits across two apps, which WCAG counts as a test of \
-            memory.
-
-            Write `for: oneTimeCode`.
-
-            Sources: Apple, About the password AutoFill workflow; WCAG 2.2, 3.3.8 Accessible Authentication (AA); \
-            GOV.UK Design System, Confirm a phone number.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Confirm
-            body:
-              - field: smsCode
-                for: ↓number
-                caption: Code from the message
-              - button: confirm
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Confirm
-            body:
-              - field: smsCode
-                caption: Code from the message
-              - field: promoCode
-                for: text
-                caption: Promotion code
-              - button: confirm
-            """
-        ])
+        .F0535, "untagged-code", .warning,
+        summary: "a field takes a one-time code and is not tagged as one")
 
     private static let words = [
         "otp", "totp", "sms code", "verification code", "onetimecode", "one time code", "security code",

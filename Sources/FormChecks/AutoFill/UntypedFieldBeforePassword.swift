@@ -7,59 +7,8 @@ package enum UntypedFieldBeforePassword: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0533", "untyped-field-before-password", .warning,
-        summary: "a field without content type stands before the password",
-        explanation: """
-            Where a field has no content type, AutoFill goes by position: the text field nearest above the password is the \
-            user name. A server address or a company code between or above the two gets the name filled in.
-
-            Say what it is for (`for: url`, `for: name` …), or move it below the password.
-
-            Sources: Apple, Password AutoFill; reported for sign-in forms with a server field.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: username
-                caption: User name
-              - field: ↓company
-                caption: Company
-              - field: password
-                caption: Password
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: server
-                caption: Server
-              - field: username
-                caption: User name
-              - field: password
-                caption: Password
-              - field: remark
-                caption: Remark
-              - button: signIn
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: company
-                caption: Company
-                contentType: organizationName
-              - field: username
-                caption: User name
-              - field: password
-                caption: Password
-              - button: signIn
-            """,
-        ])
+        .F0533, "untyped-field-before-password", .warning,
+        summary: "a field without content type stands before the password")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let fields = context.form.fields

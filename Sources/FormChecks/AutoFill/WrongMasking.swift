@@ -7,123 +7,16 @@ package enum WrongMasking: Check {
     package static let kinds = [unmasked, masked, withoutReveal]
 
     static let unmasked = DiagnosticKind(
-        "F0545", "unmasked-password", .error,
-        summary: "a password is shown while it is typed and cannot be masked",
-        explanation: """
-            Whoever looks at the screen, a screenshot or a shared screen reads it, and iOS does not treat the field as a \
-            password: the keyboard learns it.
-
-            Leave `secure` out: passwords are masked. For reading what was typed, add `reveal: true`.
-
-            Sources: OWASP ASVS 5.0, 6.2.6; OWASP MASTG, text input masking.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-                secure: ↓false
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-                reveal: true
-              - button: signIn
-            """
-        ])
+        .F0545, "unmasked-password", .error,
+        summary: "a password is shown while it is typed and cannot be masked")
 
     static let masked = DiagnosticKind(
-        "F0546", "masked-name", .warning,
-        summary: "a name, an address or a code is masked like a password",
-        explanation: """
-            It is no secret to the person who types it, and masked it cannot be checked for typing errors. iOS also switches \
-            off suggestions and copying, and may offer to save it as a password.
-
-            Remove `secure: true`.
-
-            Sources: OWASP MASTG, text input masking; GOV.UK Design System.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-                secure: ↓true
-              - field: code
-                for: oneTimeCode
-                caption: Code
-                secure: ↓true
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: pin
-                caption: PIN
-                secure: true
-              - field: emailPassword
-                caption: Password
-                secure: true
-              - button: signIn
-            """
-        ])
+        .F0546, "masked-name", .warning,
+        summary: "a name, an address or a code is masked like a password")
 
     static let withoutReveal = DiagnosticKind(
-        "F0547", "password-without-reveal", .note,
-        summary: "a password cannot be made visible",
-        explanation: """
-            Long passwords are mistyped on glass. Whoever can look at the text finds the mistake; with masked text alone \
-            people choose short passwords. Reported only with `--strict`.
-
-            Add `reveal: true`, or a button with the action `{ reveal: password }`.
-
-            Sources: NIST SP 800-63B-4, 3.1.1.2 (SHOULD offer to display the password); OWASP ASVS 5.0, 6.2.6; GOV.UK Design \
-            System, password input; WCAG 2.2, 3.3.8.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: ↓password
-                caption: Password
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-                reveal: true
-              - button: signIn
-            """
-        ])
+        .F0547, "password-without-reveal", .note,
+        summary: "a password cannot be made visible")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let visibilities = context.form.visibilities

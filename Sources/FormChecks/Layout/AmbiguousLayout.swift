@@ -8,77 +8,8 @@ package enum AmbiguousLayout: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0303", "ambiguous-layout", .warning,
-        summary: "the constraints leave the place or the size of an element open",
-        explanation: """
-            Where more than one layout meets all constraints equally well, UIKit takes one of them, and another one on another \
-            day or system version (`hasAmbiguousLayout`). Typical are a floating element that is pinned on one axis only, an \
-            image whose size is not said, and two texts in a row with the same priorities.
-
-            The report names the attribute and what it may be. What is open only because something else is, is not reported.
-
-            Source: Apple, Auto Layout Guide, Ambiguous Layouts.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              top: 7
-              constraints:
-                - help.trailing = safeArea.trailing - 16pt
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-              - button: ↓help
-                title: Help
-                floating: true
-                action: { show: help }
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - image: ↓logo
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              top: 7
-              constraints:
-                - help.trailing = safeArea.trailing - 16pt
-                - help.top = safeArea.top + 1
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-              - button: help
-                title: Help
-                floating: true
-                action: { show: help }
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - image: logo
-                size: { width: 120, height: 80 }
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """,
-        ])
+        .F0303, "ambiguous-layout", .warning,
+        summary: "the constraints leave the place or the size of an element open")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard let report = context.solvedMatrix else { return [] }

@@ -8,44 +8,8 @@ package enum CompetingPriorities: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0304", "competing-priorities", .warning,
-        summary: "two breakable constraints of equal priority cannot both hold",
-        explanation: """
-            Of constraints with different priorities the higher one wins. Of two with the same priority that cannot both hold, \
-            either may: UIKit does not say which, and system versions differ.
-
-            Give the one that shall win a higher priority. The fix lowers the later one by 1.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              constraints:
-                - email.height = 50pt @700
-                - ↓email.height = 64pt @700
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              constraints:
-                - email.height = 50pt @700
-                - email.height = 64pt @699
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0304, "competing-priorities", .warning,
+        summary: "two breakable constraints of equal priority cannot both hold")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard let report = context.solvedMatrix else { return [] }

@@ -8,53 +8,8 @@ package enum CoveredByKeyboard: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0313", "covered-by-keyboard", .warning,
-        summary: "the keyboard covers a field or the submit button and nothing scrolls",
-        explanation: """
-            The keyboard takes a third to two thirds of a phone's screen. Whatever is under it cannot be seen or tapped until the \
-            keyboard is put away, and then there is nothing to type with. Where the form scrolls, the scroll view ends at the \
-            keyboard and shows the focused field; moving the form by half the keyboard's height (`keyboard: { avoid: moveHalf }`) \
-            is enough on some screens only.
-
-            Heights are those of Apple's keyboards with their suggestion bar, which login fields show. One report is made for the \
-            form: the first field that is covered, or else the submit button. It is a note where it is as \
-            rare or slight as F0310 says.
-
-            Sources: WCAG 2.2, 2.4.11 Focus Not Obscured (Minimum) (AA); Apple, `UIKeyboardLayoutGuide`.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              centerY: form
-            body:
-              - stack: form
-                spacing: 2
-                body:
-                  - field: email
-                  - field: ↓password
-                  - button: signIn
-                    action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              centerY: form
-              scroll: true
-            body:
-              - stack: form
-                spacing: 2
-                body:
-                  - field: email
-                  - field: password
-                  - button: signIn
-                    action: submit
-            """
-        ])
+        .F0313, "covered-by-keyboard", .warning,
+        summary: "the keyboard covers a field or the submit button and nothing scrolls")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let reports = FindingReport.all([.fieldUnderKeyboard, .submitUnderKeyboard], context)

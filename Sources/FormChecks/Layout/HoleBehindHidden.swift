@@ -8,73 +8,8 @@ package enum HoleBehindHidden: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0307", "hole-behind-hidden", .warning,
-        summary: "an element is pinned by hand to another that can be hidden, and stays where it is then",
-        explanation: """
-            The flow and stacks close up when an element is hidden. A constraint by hand does not: it stays active, and whatever \
-            hangs on the hidden element leaves a hole where that one was.
-
-            Let the flow place the two (`gap`), put them in a stack, or write `space: reserve` at the hidden one where its place \
-            is meant to stay free.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              top: 2
-              constraints:
-                - email.top = ↓notice.bottom + 16pt
-            body:
-              - label: notice
-                text: Your account is locked
-                visible: { states: [rejected] }
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            submit:
-              rejected: Wrong e-mail address or password
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              top: 2
-              constraints:
-                - email.top = notice.bottom + 16pt
-            body:
-              - label: notice
-                text: Your account is locked
-                visible: { states: [rejected] }
-                space: reserve
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            submit:
-              rejected: Wrong e-mail address or password
-            """,
-            """
-            formc: 1
-            form: Login
-            layout:
-              top: 2
-            body:
-              - label: notice
-                text: Your account is locked
-                visible: { states: [rejected] }
-              - field: email
-                gap: 16pt
-              - field: password
-              - button: signIn
-                action: submit
-            submit:
-              rejected: Wrong e-mail address or password
-            """,
-        ])
+        .F0307, "hole-behind-hidden", .warning,
+        summary: "an element is pinned by hand to another that can be hidden, and stays where it is then")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let elements = Dictionary(

@@ -8,65 +8,9 @@ package enum OutsideScreen: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0312", "outside-screen", .error,
-        summary:
-            "an element leaves the screen or its safe area on some device, at some text size or in some language",
-        explanation: """
-            A form that does not scroll ends where the screen does: on a small phone, in landscape or with large text its last \
-            elements are below the edge, and nobody can reach them. Outside the safe area an element is there but under the status \
-            bar, a notch, rounded corners or the home indicator.
-
-            Let the form scroll (`layout: { scroll: true }`; a form without `top` and `centerY` does by itself), measure the \
-            margin from the safe area, and give widths as limits. Only the element that reaches out most is reported for each \
-            edge; the ones before it follow. It is an error where the default phone at the default text size has it, else a \
-            warning, or a note where it is as rare or slight as F0310 says.
-
-            Sources: WCAG 2.2, 1.4.10 Reflow; Apple, Human Interface Guidelines, Layout.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              top: 2
-            body:
-              - image: logo
-                size: { width: 300, height: 400 }
-              - field: email
-              - field: password
-              - button: ↓signIn
-                action: submit
-            """,
-            """
-            formc: 1
-            form: Login
-            targets:
-              devices: [iphone-16]
-            layout:
-              container: screen
-            body:
-              - field: ↓email
-              - field: password
-              - button: signIn
-                action: submit
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              top: 2
-              scroll: true
-            body:
-              - image: logo
-                size: { width: 300, height: 400 }
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0312, "outside-screen", .error,
+        summary: "an element leaves the screen or its safe area on some device, at some text size or "
+            + "in some language")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let screen = FindingReport.all([.outsideScreen], context)

@@ -8,60 +8,8 @@ package enum PinnedOutsideScroll: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0306", "pinned-outside-scroll", .warning,
-        summary: "an element of a form that scrolls is pinned vertically to something that does not",
-        explanation: """
-            In a form that scrolls every element is inside the scroll view. A constraint from one of them to the screen, the safe \
-            area or the keyboard fixes where the content stands, so that it cannot move or its height is no longer a chain from \
-            top to bottom: nothing scrolls.
-
-            Measure from `content`, or from another element.
-
-            Source: Apple, Auto Layout Guide, Working with Scroll Views.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              scroll: true
-              constraints:
-                - signIn.bottom = ↓safeArea.bottom - 2
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              top: 2
-              constraints:
-                - signIn.bottom = safeArea.bottom - 2
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """,
-            """
-            formc: 1
-            form: Login
-            layout:
-              scroll: true
-              constraints:
-                - signIn.width = safeArea.width * 0.5
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """,
-        ])
+        .F0306, "pinned-outside-scroll", .warning,
+        summary: "an element of a form that scrolls is pinned vertically to something that does not")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard context.form.layout.scrolls.value else { return [] }

@@ -10,43 +10,8 @@ package enum RedundantConstraint: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0305", "redundant-constraint", .warning,
-        summary: "a constraint says what others say already (only with `--strict`)",
-        explanation: """
-            Saying a thing twice does no harm until one of the two is edited: then they contradict each other, or the edit has no \
-            effect. Reported are constraints under `layout.constraints` and written sizes that follow from the other required \
-            constraints on a phone and on a tablet, at a small and at a large text size.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              constraints:
-                - email.height = 50pt
-                - ↓email.height = 50pt
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              constraints:
-                - email.height = 50pt
-                - password.height = 50pt
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0305, "redundant-constraint", .warning,
+        summary: "a constraint says what others say already (only with `--strict`)")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard context.isStrict, let report = context.solvedMatrix else { return [] }

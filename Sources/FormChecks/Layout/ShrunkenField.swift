@@ -9,72 +9,8 @@ package enum ShrunkenField: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0318", "shrunken-field", .warning,
-        summary: "a field is only as wide as its content",
-        explanation: """
-            A text field has an intrinsic width, that of its placeholder or its text, and hugs it. Where it does not fill its \
-            container, or stands in something that does not, nothing makes it wider: it is a stub of some twenty points that \
-            grows while a person types. An upper limit such as `width: '<= 420pt'` does not pull either.
-
-            Let it fill what it stands in, give it a width, or limit the form as a whole (`layout: { maxWidth: 420pt }`).
-
-            Source: Apple, `UIView.intrinsicContentSize`; Auto Layout Guide, Intrinsic Content Size.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - stack: card
-                width: '<= 420pt'
-                align: ↓center
-                body:
-                  - field: email
-                  - field: password
-              - button: signIn
-                action: submit
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - stack: fields
-                alignment: ↓leading
-                body:
-                  - field: email
-                    placeholder: E-mail
-                  - field: password
-                    placeholder: Password
-              - button: signIn
-                action: submit
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            layout:
-              maxWidth: 420pt
-            body:
-              - stack: card
-                body:
-                  - field: email
-                  - field: password
-              - button: signIn
-                action: submit
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: code
-                for: oneTimeCode
-                align: center
-                width: 120pt
-              - button: signIn
-                action: submit
-            """,
-        ])
+        .F0318, "shrunken-field", .warning,
+        summary: "a field is only as wide as its content")
 
     /// Wider than this in points a field has room for an address, whatever makes it so.
     private static let narrow = 200.0

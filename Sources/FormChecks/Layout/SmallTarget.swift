@@ -8,76 +8,8 @@ package enum SmallTarget: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0314", "small-target", .warning,
-        summary: "something that is tapped is smaller than 44 by 44 points",
-        explanation: """
-            Apple's guidelines ask for 44 × 44 points for whatever is tapped, and so does WCAG at level AAA. Fields without a \
-            border, controls with a fixed height and whatever stands in a low row miss it most often. A control that \
-            has the size UIKit gives it – a bordered field, a button with a configuration, a switch – is left alone down to 28 \
-            points, and a button inside a field down to 24: the field around it is part of what a finger meets.
-
-            It is an error where a target is under 24 points and so near another that a circle of 24 points on its middle touches \
-            that one (WCAG level AA).
-
-            Write a least size: `height: '>= 44pt'`. Links inside a text are exempt.
-
-            Sources: Apple, Human Interface Guidelines, Accessibility; WCAG 2.2, 2.5.5 and 2.5.8 Target Size.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-              - link: ↓forgot
-                title: Forgot your password?
-                action: { show: recovery }
-                height: 20pt
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: ↓email
-                height: 30pt
-              - field: password
-              - button: signIn
-                action: submit
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-              - button: ↓help
-                title: '?'
-                action: { show: help }
-                align: trailing
-                width: 24pt
-                accessibility: { label: Help }
-              - button: signIn
-                action: submit
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                height: '>= 44pt'
-              - field: password
-              - button: signIn
-                action: submit
-              - link: forgot
-                title: Forgot your password?
-                action: { show: recovery }
-            """
-        ])
+        .F0314, "small-target", .warning,
+        summary: "something that is tapped is smaller than 44 by 44 points")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         FindingReport.all([.smallTarget], context).compactMap(diagnostic)

@@ -8,47 +8,8 @@ package enum StretchedSwitch: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0309", "stretched-switch", .warning,
-        summary: "a switch gets a share of its row's width instead of its own",
-        explanation: """
-            A row with `distribution: fillEqually` or `fillProportionally` gives every view its part, also a switch, which is \
-            51 points wide: it floats in half a row, and the text beside it gets what is left. Use `distribution: fill`, where the \
-            text takes the room, or the `text` of the toggle, which makes such a row.
-
-            Source: useyourloaf.com, Stack Views and Multi-Line Labels.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-              - stack: remember
-                axis: horizontal
-                distribution: ↓fillEqually
-                body:
-                  - label: rememberText
-                    text: Remember me on this phone
-                  - toggle: rememberMe
-                    accessibility: { label: Remember me on this phone }
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-              - toggle: rememberMe
-                text: Remember me on this phone
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0309, "stretched-switch", .warning,
+        summary: "a switch gets a share of its row's width instead of its own")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.compactMap { element in

@@ -8,74 +8,8 @@ package enum TruncatedText: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0310", "truncated-text", .warning,
-        summary: "a text is cut off on some device, at some text size or in some language",
-        explanation: """
-            The form is laid out for every window, Dynamic Type size, language and state, with texts as wide as the system font \
-            sets them, and once more with texts that are 40 % longer, as a translation may be. Where a text needs more room than \
-            its view has, people read half a sentence or an empty button. In a field it is what is typed that needs the room.
-
-            Let texts wrap (`lines: 0`, the default), give heights as a minimum (`height: ">= 44pt"`), do not fix the width of \
-            what has a text, and let the form scroll. Buttons of the styles `filled`, `tinted`, `gray` and `plain` wrap their \
-            titles; `custom` and `link` do not.
-
-            It is a note where two rare things have to meet, an accessibility size or a longer text and a window on its side, in \
-            Split View or under 375 points wide, and even then less than 16 points are missing or fewer than one combination in \
-            200 has it.
-
-            Sources: WCAG 2.2, 1.4.4 Resize Text and 1.4.10 Reflow; Apple, Human Interface Guidelines, Typography.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - label: intro
-                text: ↓Sign in with the account that you made on our web site
-                lines: 1
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - label: intro
-                text: ↓Sign in with the account that you made on our web site
-                height: 30pt
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: ↓email
-                height: 44pt
-              - field: password
-              - button: signIn
-                action: submit
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - label: intro
-                text: Sign in with the account that you made on our web site
-                height: '>= 30pt'
-              - field: email
-                height: '>= 44pt'
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0310, "truncated-text", .warning,
+        summary: "a text is cut off on some device, at some text size or in some language")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let reports = FindingReport.all([.truncated], context)

@@ -9,38 +9,8 @@ package enum UnknownTarget: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0317", "unknown-target", .error,
-        summary: "an entry of `targets` names no device and no text size",
-        explanation: """
-            The layout would be solved for everything but the entry, and nobody would know. Devices go by the identifiers that \
-            `formc preview --device` takes, text sizes by those of `--text-size`; case does not matter.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            targets:
-              devices: [iphone-16, ↓iphone16]
-              textSizes: [↓huge, ax3]
-            body:
-              - field: email
-                caption: E-mail
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            targets:
-              devices: [iphone-se-3, iPhone-15-Pro]
-              textSizes: [large, AX3]
-            body:
-              - field: email
-                caption: E-mail
-              - button: signIn
-            """
-        ])
+        .F0317, "unknown-target", .error,
+        summary: "an entry of `targets` names no device and no text size")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let targets = context.form.targets

@@ -7,157 +7,16 @@ package enum AccountEnumeration: Check {
     package static let kinds = [atSignIn, distinguished, atSignUp]
 
     static let atSignIn = DiagnosticKind(
-        "F0480", "account-enumeration", .warning,
-        summary: "an error at sign-in says whether the account exists or which part was wrong",
-        explanation: """
-            With two different answers anyone can try addresses and learn who has an account here. For some services that \
-            alone does harm; for all of them it says where guessing passwords is worth the time.
-
-            Say one thing for every refusal: "The e-mail address or password is incorrect." The reply should also take the \
-            same time. Texts in English, German, French, Spanish, Korean and Japanese are searched.
-
-            Sources: OWASP Authentication Cheat Sheet; OWASP ASVS 5.0, 6.3.8; GOV.UK Design System, password input.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-                action: submit
-            submit:
-              rejected: ↓Incorrect password
-              errors:
-                disabled: ↓This account is disabled
-            """,
-            """
-            formc: 1
-            form: Login
-            language: de
-            body:
-              - field: email
-                caption: E-Mail
-              - field: password
-                caption: Passwort
-              - button: signIn
-                title: Anmelden
-                action: submit
-            submit:
-              rejected: ↓Benutzer nicht gefunden
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-                action: submit
-            submit:
-              rejected: Incorrect e-mail address or password
-              failed: The server could not be reached
-            """
-        ])
+        .F0480, "account-enumeration", .warning,
+        summary: "an error at sign-in says whether the account exists or which part was wrong")
 
     static let distinguished = DiagnosticKind(
-        "F0481", "distinguished-refusals", .warning,
-        summary: "an unknown account and a wrong password have different texts",
-        explanation: """
-            However the two texts are worded, that they differ tells which of the two it was, and with that whether the \
-            account exists.
-
-            Give both codes the same text, or leave them out: `rejected` is shown for every refusal.
-
-            Sources: OWASP Authentication Cheat Sheet; OWASP ASVS 5.0, 6.3.8.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-                action: submit
-            submit:
-              errors:
-                userNotFound: Check the spelling of your address
-                wrongPassword: ↓Try again
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-                action: submit
-            submit:
-              errors:
-                userNotFound: The e-mail address or password is incorrect
-                wrongPassword: The e-mail address or password is incorrect
-                maintenance: We are back at noon
-            """
-        ])
+        .F0481, "distinguished-refusals", .warning,
+        summary: "an unknown account and a wrong password have different texts")
 
     static let atSignUp = DiagnosticKind(
-        "F0482", "account-enumeration-at-sign-up", .warning,
-        summary: "an error at sign-up or reset says whether an account exists",
-        explanation: """
-            "This address is already in use" is an answer to the question who has an account. Where names are addresses, say \
-            the same in both cases and send the rest by mail: "We sent a link to the address you gave."
-
-            Where user names are public anyway, allow it: `lint: { allow: [account-enumeration-at-sign-up] }`.
-
-            Sources: OWASP Authentication Cheat Sheet; OWASP Forgot Password Cheat Sheet; OWASP ASVS 5.0, 6.3.8.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: newPassword
-                caption: Password
-              - button: create
-                action: submit
-            submit:
-              errors:
-                taken: ↓This address is already registered
-                known: ↓There is an account with this address
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: newPassword
-                caption: Password
-              - button: create
-                action: submit
-            submit:
-              errors:
-                limit: Too many accounts were created here today
-            """
-        ])
+        .F0482, "account-enumeration-at-sign-up", .warning,
+        summary: "an error at sign-up or reset says whether an account exists")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form

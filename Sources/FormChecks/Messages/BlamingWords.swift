@@ -8,46 +8,8 @@ package enum BlamingWords: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0484", "blaming-words", .note,
-        summary: "an error text has words that do not help",
-        explanation: """
-            "Please" makes it sound as if there were a choice, "sorry" and "oops" are small talk, "invalid" and "illegal" do \
-            not say what to do, "you forgot" and an exclamation mark scold.
-
-            Say what to do, with the field's name: "Enter your password", "Password must be 15 characters or more".
-
-            Sources: GOV.UK Design System, error message; WCAG 2.2, 3.3.3 Error Suggestion (AA).
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-                rules:
-                  - required: true
-                    error: ↓Please enter your e-mail address!
-                  - format: email
-                    error: ↓Invalid e-mail
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-                rules:
-                  - required: true
-                    error: Enter your e-mail address
-                  - format: email
-                    error: Enter an e-mail address in the correct format, like name@example.com
-              - button: signIn
-            """
-        ])
+        .F0484, "blaming-words", .note,
+        summary: "an error text has words that do not help")
 
     private static let words: [String: [String]] = [
         "en": [

@@ -7,43 +7,8 @@ package enum SharedError: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0485", "shared-error", .note,
-        summary: "two rules of a field have the same error text",
-        explanation: """
-            The rules ask for different things, so a person has to do different things; the same text does not say which. \
-            Where one text is right for all rules, write it once as the field's `error`.
-
-            Sources: GOV.UK Design System, error message; WCAG 2.2, 3.3.3 Error Suggestion (AA).
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-                rules:
-                  - required: true
-                    error: Check this field
-                  - format: email
-                    error: ↓Check this field
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-                error: Enter an address like name@example.com
-                rules:
-                  - required: true
-                  - format: email
-              - button: signIn
-            """
-        ])
+        .F0485, "shared-error", .note,
+        summary: "two rules of a field have the same error text")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.flatMap { repeated($0.rules.compactMap(\.error).filter { !$0.isDefault }) }

@@ -7,82 +7,12 @@ package enum StrayWhiteSpace: Check {
     package static let kinds = [space, control]
 
     static let space = DiagnosticKind(
-        "F0486", "stray-white-space", .warning,
-        summary: "a text begins or ends with white space, or has two blanks in a row",
-        explanation: """
-            A line break at the start of one translation moves its text down in one language alone; a blank at the end takes \
-            centred text out of the middle; two blanks between letters are read as separate words. They get into texts by \
-            copying and do not show in an editor.
-
-            Remove them. For distance use `gap` and `padding`.
-
-            Source: strings of published apps.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            navigationTitle: ↓"\\nCreate an Account"
-            body:
-              - label: title
-                text: ↓'Welcome  back'
-              - field: email
-                caption: E-mail
-              - button: signIn
-                title: ↓'Sign in '
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            navigationTitle: Create an account
-            body:
-              - label: title
-                text: "Welcome\\nback"
-              - field: email
-                caption: E-mail
-              - button: signIn
-                title: Sign in
-            """
-        ])
+        .F0486, "stray-white-space", .warning,
+        summary: "a text begins or ends with white space, or has two blanks in a row")
 
     static let control = DiagnosticKind(
-        "F0487", "control-character-in-text", .warning,
-        summary: "a text has a character that cannot be seen",
-        explanation: """
-            Tabs, control characters, zero-width blanks and marks of writing direction are drawn as nothing or as a box, break \
-            searching, and are read aloud by some voices. Escapes in double quotes make them: `"\\b"` is a backspace.
-
-            Remove the character, or write the text in single quotes. Joiners inside emoji and words are meant and not \
-            reported.
-
-            Source: Unicode, general categories Cc and Cf.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - label: title
-                text: ↓"Welcome\\tback"
-              - field: email
-                caption: ↓"E\\u200Bmail"
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - label: title
-                text: "Welcome 👩‍💻\\nback"
-              - field: email
-                caption: E-mail
-              - button: signIn
-            """
-        ])
+        .F0487, "control-character-in-text", .warning,
+        summary: "a text has a character that cannot be seen")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         var seen: Set<Span> = []

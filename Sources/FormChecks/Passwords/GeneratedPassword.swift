@@ -9,91 +9,12 @@ package enum GeneratedPassword: Check {
     package static let kinds = [refused, inexact]
 
     static let refused = DiagnosticKind(
-        "F0520", "generated-password-refused", .warning,
-        summary: "passwords that AutoFill generates are refused, and no descriptor can say what is accepted",
-        explanation: """
-            For a new password iOS offers a strong one: twenty characters in three groups, joined by hyphens. Where the rules of \
-            the form refuse that, a `passwordRules` descriptor tells the generator what is accepted. The compiler derives it from \
-            the rules and proves that every password it allows is accepted. For these rules no descriptor was found.
-
-            A descriptor can say lengths and kinds of characters. Patterns that fix places (a letter first) or forbid words cannot \
-            be said, unless a narrower descriptor keeps to them.
-
-            Source: Apple, Customizing Password AutoFill Rules.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            purpose: signUp
-            body:
-              - field: email
-              - field: ↓password
-                for: newPassword
-                rules:
-                  - matches: '^[a-z]+[0-9]+$'
-              - button: signUp
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            purpose: signUp
-            body:
-              - field: email
-              - field: password
-                for: newPassword
-                rules:
-                  - length: 15..
-                  - atLeast: { digits: 1 }
-              - button: signUp
-                action: submit
-            """
-        ])
+        .F0520, "generated-password-refused", .warning,
+        summary: "passwords that AutoFill generates are refused, and no descriptor can say what is accepted")
 
     static let inexact = DiagnosticKind(
-        "F0521", "narrower-password-rules", .note,
-        summary: "the descriptor for AutoFill says less than the rules accept",
-        explanation: """
-            Every password that the descriptor lets a generator make is accepted; the form accepts others, too. Nothing is wrong: \
-            the difference only keeps the generator from some passwords.
-
-            Reported only with `--strict`.
-
-            Source: Apple, Customizing Password AutoFill Rules.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            purpose: signUp
-            body:
-              - field: email
-              - field: ↓password
-                for: newPassword
-                rules:
-                  - matches: '^[a-zA-Z][a-zA-Z0-9]{14,}$'
-              - button: signUp
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            purpose: signUp
-            body:
-              - field: email
-              - field: password
-                for: newPassword
-                rules:
-                  - length: 15..
-              - button: signUp
-                action: submit
-            """
-        ])
+        .F0521, "narrower-password-rules", .note,
+        summary: "the descriptor for AutoFill says less than the rules accept")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

@@ -8,71 +8,8 @@ package enum OptionalSecret: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0616", "optional-secret", .warning,
-        summary: "a new password or a one-time code has rules and may still be left empty",
-        explanation: """
-            An empty value meets every rule but `required`, so that a field which may be left out can have rules for when it \
-            is not. A password or a code is rarely such a field: with `length: 8..` alone the form is sent without one.
-
-            Write `required: true`, or name the field in a `require` check of `submit`.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-              - field: ↓newPassword
-                rules:
-                  - length: 15..
-              - button: create
-            """,
-            """
-            formc: 1
-            form: Confirm
-            body:
-              - field: ↓code
-                rules:
-                  - length: 6
-              - button: confirm
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-              - field: newPassword
-                required: true
-                rules:
-                  - length: 15..
-              - button: create
-            """,
-            """
-            formc: 1
-            form: Confirm
-            body:
-              - field: code
-                rules:
-                  - length: 6
-              - button: confirm
-            submit:
-              check:
-                - require: [code]
-                  error: Enter the code
-            """,
-            """
-            formc: 1
-            form: Confirm
-            body:
-              - field: code
-                rules:
-                  - length: 6
-              - button: confirm
-                enabled: whenFilled
-            """,
-        ])
+        .F0616, "optional-secret", .warning,
+        summary: "a new password or a one-time code has rules and may still be left empty")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form

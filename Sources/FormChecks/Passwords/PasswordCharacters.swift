@@ -9,105 +9,12 @@ package enum PasswordCharacters: Check {
     package static let kinds = [composition, narrow]
 
     static let composition = DiagnosticKind(
-        "F0614", "password-composition", .warning,
-        summary: "a new password must mix kinds of characters",
-        explanation: """
-            Rules such as "one capital, one digit, one symbol" make passwords that are hard to remember and easy to guess: \
-            `Password1!` meets them all, four random words do not. Authorities ask for length and for a list of common \
-            passwords on the server instead.
-
-            Decided from the rules: no password of small letters alone is accepted, although small letters are.
-
-            Sources: NIST SP 800-63B-4, 3.1.1.2 (5); OWASP ASVS 5.0, 6.2.5; NCSC, Password policy.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            purpose: signUp
-            body:
-              - field: email
-              - field: ↓password
-                for: newPassword
-                rules:
-                  - length: 15..
-                  - atLeast: { digits: 1, uppercase: 1 }
-              - button: signUp
-                action: submit
-            """,
-            """
-            formc: 1
-            form: SignUp
-            purpose: signUp
-            body:
-              - field: email
-              - field: ↓password
-                for: newPassword
-                rules:
-                  - matches: '^(?=.*[A-Z])(?=.*[0-9]).{15,}$'
-              - button: signUp
-                action: submit
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            purpose: signUp
-            body:
-              - field: email
-              - field: password
-                for: newPassword
-                rules:
-                  - length: 15..
-              - button: signUp
-                action: submit
-            """
-        ])
+        .F0614, "password-composition", .warning,
+        summary: "a new password must mix kinds of characters")
 
     static let narrow = DiagnosticKind(
-        "F0615", "narrow-password-characters", .warning,
-        summary: "characters that people and password managers use are refused in a new password",
-        explanation: """
-            Every printable ASCII character, the space and the letters of other scripts belong in passwords. A list of allowed \
-            symbols refuses what a password manager generates, and the message rarely says which character it was.
-
-            Decided from the rules: the characters named occur in no accepted password. Where the service itself refuses them, \
-            let the message say what it takes, and allow the kind: `lint: { allow: [narrow-password-characters] }`.
-
-            Sources: NIST SP 800-63B-4, 3.1.1.2 (3), (4); OWASP ASVS 5.0, 6.2.5; OWASP ASVS 4.0.3, 2.1.4.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            purpose: signUp
-            body:
-              - field: email
-              - field: ↓password
-                for: newPassword
-                rules:
-                  - length: 15..
-                  - matches: '^[A-Za-z0-9@$!%*#?&]+$'
-              - button: signUp
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            purpose: signUp
-            body:
-              - field: email
-              - field: password
-                for: newPassword
-                rules:
-                  - matches: '^.{15,}$'
-              - button: signUp
-                action: submit
-            """
-        ])
+        .F0615, "narrow-password-characters", .warning,
+        summary: "characters that people and password managers use are refused in a new password")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

@@ -8,44 +8,8 @@ package enum SignInRules: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0613", "rules-on-current-password", .warning,
-        summary: "a password that exists already is checked by rules for new ones",
-        explanation: """
-            Whether a password is right is known to the server. Rules in the sign-in form refuse passwords that were made under \
-            older rules or imported from elsewhere: their owners cannot sign in, and the button stays grey without a reason. The \
-            rules also tell a stranger what passwords look like.
-
-            Keep `required: true` and nothing else; move the rules to the form in which the password is chosen. A PIN, called \
-            `pin` or typed on a pad of digits, is left out.
-
-            Sources: derived from OWASP ASVS 5.0, 6.2.8 (verify the password exactly as received), and NIST SP 800-63B-4, \
-            3.1.1.2 (verify the whole password).
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-                rules:
-                  - ↓length: 8..
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-                required: true
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0613, "rules-on-current-password", .warning,
+        summary: "a password that exists already is checked by rules for new ones")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

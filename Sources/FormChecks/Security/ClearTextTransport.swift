@@ -7,48 +7,8 @@ package enum ClearTextTransport: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0601", "clear-text-transport", .error,
-        summary: "a request or link of the form goes over unencrypted HTTP",
-        explanation: """
-            Whoever shares the network reads and changes what is sent over `http:`: the password on its way out, the session \
-            on its way back, the page behind a recovery link. App Transport Security blocks such loads on Apple's systems \
-            unless the app asks for an exception, which App Review wants justified.
-
-            Write `https:` and let the server refuse plain HTTP rather than redirect it. Where the service really has no TLS, \
-            lower the severity for this spec with `lint: { warn: [clear-text-transport] }`.
-
-            Sources: OWASP ASVS 5.0, 12.2.1; OWASP Authentication Cheat Sheet; Apple, App Transport Security.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            submit:
-              request:
-                url: ↓http://example.com/login
-                send: { email: $email, password: $password }
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            submit:
-              request:
-                url: https://example.com/login
-                send: { email: $email, password: $password }
-            """
-        ])
+        .F0601, "clear-text-transport", .error,
+        summary: "a request or link of the form goes over unencrypted HTTP")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         urls(of: context.form).compactMap { url in

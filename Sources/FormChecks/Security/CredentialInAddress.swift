@@ -7,66 +7,8 @@ package enum CredentialInAddress: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0604", "credential-in-address", .error,
-        summary: "a password or session is sent as a part of the address",
-        explanation: """
-            Addresses are written down on the way: in the logs of servers and proxies, in caches, in crash reports. With \
-            `method: get` all parameters are in the address; so is a name before `@`, and a key in the query.
-
-            Send credentials in the body: `method: post`.
-
-            Sources: OWASP ASVS 5.0, 14.2.1 (no sensitive data in URLs); RFC 9110, 9.3.1 and 17.9.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-                action: submit
-            submit:
-              rejected: The e-mail address or password is incorrect
-              request:
-                method: ↓get
-                url: https://example.com/login
-                send: { email: $email, password: $password }
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - button: signIn
-                action: submit
-            submit:
-              request:
-                url: ↓https://app:secret@example.com/login
-                send: { email: $email }
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-                action: submit
-            submit:
-              rejected: The e-mail address or password is incorrect
-              request:
-                url: https://example.com/login?client=ios
-                send: { email: $email, password: $password }
-            """
-        ])
+        .F0604, "credential-in-address", .error,
+        summary: "a password or session is sent as a part of the address")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form

@@ -7,128 +7,16 @@ package enum GuessableSecret: Check {
     package static let kinds = [question, hint, expiry]
 
     static let question = DiagnosticKind(
-        "F0606", "security-question", .warning,
-        summary: "a form asks a security question",
-        explanation: """
-            A mother's maiden name and a first pet are known to relatives and to readers of social networks, cannot be changed \
-            once they leak, and are forgotten by those who invented an answer.
-
-            Remove the field. For recovery send a link or a code, or offer a passkey.
-
-            Sources: NIST SP 800-63B-4, 3.1.1.2 (SHALL NOT); OWASP ASVS 5.0, 6.4.2.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: newPassword
-                caption: Password
-              - field: ↓answer
-                caption: What is your mother's maiden name?
-              - button: create
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: newPassword
-                caption: Password
-              - field: question
-                caption: What would you like to know?
-              - button: create
-            """
-        ])
+        .F0606, "security-question", .warning,
+        summary: "a form asks a security question")
 
     static let hint = DiagnosticKind(
-        "F0607", "password-hint", .warning,
-        summary: "a form asks for a password hint",
-        explanation: """
-            A hint is shown to whoever does not know the password, which is everyone. Many people write the password itself \
-            into it.
-
-            Remove the field. For recovery send a link or a code.
-
-            Sources: NIST SP 800-63B-4, 3.1.1.2 (SHALL NOT); OWASP ASVS 5.0, 6.4.2.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: newPassword
-                caption: Password
-              - field: ↓passwordHint
-                for: text
-                caption: Something that reminds you
-              - button: create
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: newPassword
-                caption: Password
-                hint: A phrase of four words is long and easy to remember
-              - button: create
-            """
-        ])
+        .F0607, "password-hint", .warning,
+        summary: "a form asks for a password hint")
 
     static let expiry = DiagnosticKind(
-        "F0608", "password-expiry", .warning,
-        summary: "a text says that passwords expire",
-        explanation: """
-            Whoever has to change a password every few weeks changes its last digit. Passwords are to be changed when there \
-            is evidence that they leaked, and not by the calendar.
-
-            Remove the text, and the rule behind it.
-
-            Sources: NIST SP 800-63B-4, 3.1.1.2 (SHALL NOT require periodic change); OWASP ASVS 5.0, 6.2.10.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-                action: submit
-            submit:
-              errors:
-                expired: ↓Your password has expired
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-                action: submit
-            submit:
-              errors:
-                expired: The link has expired
-            """
-        ])
+        .F0608, "password-expiry", .warning,
+        summary: "a text says that passwords expire")
 
     private static let questions = [
         "maiden name", "first pet", "pet s name", "name of your pet", "security question", "security answer",

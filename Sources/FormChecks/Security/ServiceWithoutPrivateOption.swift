@@ -8,54 +8,8 @@ package enum ServiceWithoutPrivateOption: Check {
     package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
-        "F0605", "service-without-private-option", .warning,
-        summary: "a form offers a third party's sign-in and no equivalent that protects privacy",
-        explanation: """
-            App Review asks for another service beside it that takes only name and address, lets people hide their address, \
-            and does not collect interactions for advertising without consent. Sign in with Apple does.
-
-            Add `provider: apple`. Apps for one company or school, for a government's identity, or that are clients of just \
-            that service are exempt: `lint: { allow: [service-without-private-option] }`.
-
-            Source: Apple, App Review Guidelines, 4.8 Login Services.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-              - provider: ↓google
-              - provider: facebook
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - provider: apple
-              - provider: google
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - button: signIn
-            """,
-            """
-            formc: 1
-            form: Login
-            body:
-              - provider: sso
-              - field: email
-                caption: E-mail
-              - button: signIn
-            """,
-        ])
+        .F0605, "service-without-private-option", .warning,
+        summary: "a form offers a third party's sign-in and no equivalent that protects privacy")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let providers = context.form.allElements.compactMap { element in

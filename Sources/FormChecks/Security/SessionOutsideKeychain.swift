@@ -7,52 +7,8 @@ package enum SessionOutsideKeychain: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0602", "session-outside-keychain", .error,
-        summary: "the session is stored in user defaults",
-        explanation: """
-            User defaults are a property list in the app's folder: not encrypted beyond the device's own protection, part of \
-            unencrypted backups, readable by everything in the process. A session is as good as a password while it holds.
-
-            Store it in the keychain (`store: keychain`, the default), or keep it in memory and sign in on each launch.
-
-            Sources: OWASP MASVS-STORAGE-1; Apple, Keychain services.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            submit:
-              request:
-                url: https://example.com/login
-                send: { email: $email, password: $password }
-            session:
-              read: data.session
-              store: ↓userDefaults
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            submit:
-              request:
-                url: https://example.com/login
-                send: { email: $email, password: $password }
-            session:
-              read: data.session
-              store: keychain
-            """
-        ])
+        .F0602, "session-outside-keychain", .error,
+        summary: "the session is stored in user defaults")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard let session = context.form.session, session.store.value == .userDefaults,

@@ -8,58 +8,8 @@ package enum IdleField: Check {
     package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
-        "F0497", "idle-field", .warning,
-        summary: "the value of a field is neither sent nor checked nor shown",
-        explanation: """
-            The form has a request, and this field is no part of it. The person types for nothing; usually a parameter was \
-            forgotten.
-
-            Add the field to `send`, or remove it.
-
-            Sources: WCAG 2.2, 3.3.7 Redundant Entry (A), in spirit; GOV.UK Service Manual: ask only for what is needed.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: email
-                caption: E-mail
-              - field: ↓phone
-                caption: Phone
-              - field: password
-                caption: Password
-              - button: signIn
-                action: submit
-            submit:
-              rejected: The e-mail address or password is incorrect
-              request:
-                url: https://example.com/login
-                send: { email: $email, password: $password }
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: email
-                caption: E-mail
-              - field: password
-                caption: Password
-              - field: confirmPassword
-                caption: Password again
-                rules:
-                  - equals: password
-                    error: The passwords are not the same
-              - button: create
-                action: submit
-            submit:
-              request:
-                url: https://example.com/accounts
-                send: { email: $email, password: $password }
-            """
-        ])
+        .F0497, "idle-field", .warning,
+        summary: "the value of a field is neither sent nor checked nor shown")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form

@@ -9,40 +9,8 @@ package enum UnknownLint: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0290", "unknown-lint", .warning,
-        summary: "an entry of `lint` names no check whose severity can be changed",
-        explanation: """
-            The entry has no effect: what it should deny is not denied, what it should allow is still reported. Entries are \
-            codes such as `F0601` or names such as `clear-text-transport`. Mistakes that leave a spec without a meaning \
-            (codes from F00 to F02) cannot be changed.
-
-            A warning, not an error, so that a spec for a newer compiler still builds.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            lint:
-              allow: [↓low-contrst, ↓F9999, ↓unknown-key]
-            body:
-              - field: email
-                caption: E-mail
-              - button: signIn
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            lint:
-              allow: [low-contrast, F0502]
-              deny: [fixed-font-size]
-            body:
-              - field: email
-                caption: E-mail
-              - button: signIn
-            """
-        ])
+        .F0290, "unknown-lint", .warning,
+        summary: "an entry of `lint` names no check whose severity can be changed")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let adjustable = CheckRegistry.kinds.filter(LintLevels.isAdjustable)

@@ -8,129 +8,16 @@ package enum CatastrophicPattern: Check {
     package static let kinds = [exponential, polynomial, quadratic]
 
     static let exponential = DiagnosticKind(
-        "F0420", "exponential-backtracking", .error,
-        summary: "a pattern takes exponential time on some values",
-        explanation: """
-            Two repetitions, one inside or beside the other, can share the same characters in many ways, and ICU tries them all \
-            before it refuses a value: each further character doubles the work. Some thirty characters stop the app while \
-            somebody types: `NSPredicate` and `NSRegularExpression` take no time limit.
-
-            The note shows how such a value is made. Let each character be taken by one repetition only: `([a-z]+)+` is \
-            `[a-z]+`, and words with hyphens between them are `[a-z]+(?:-[a-z]+)*`.
-
-            Sources: CWE-1333; OWASP ASVS 5.0, 1.3.12; Weideman et al., Analyzing Matching Time Behavior of Backtracking \
-            Regular Expression Matchers by Using Ambiguity of NFA (2016).
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: login
-                for: username
-                rules:
-                  - matches: '^↓([a-z]+)+$'
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: login
-                for: username
-                rules:
-                  - matches: '^[a-z]+$'
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0420, "exponential-backtracking", .error,
+        summary: "a pattern takes exponential time on some values")
 
     static let polynomial = DiagnosticKind(
-        "F0421", "polynomial-backtracking", .warning,
-        summary: "a pattern takes time with the third or a higher power of the value's length",
-        explanation: """
-            Several repetitions in a row can take the same characters, and ICU tries all ways to divide them: doubling the value \
-            makes the work eight times as much, or more. A pasted text of a few thousand characters stops the app.
-
-            Let what stands between two repetitions be something that neither of them takes, or bound the value with a `length` \
-            rule before the pattern: `length: ..100` is enough for the third power.
-
-            Sources: CWE-1333; OWASP ASVS 5.0, 1.3.12.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: login
-                for: username
-                rules:
-                  - matches: '↓.*!+.*'
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: login
-                for: username
-                rules:
-                  - matches: '[^!]*!.*'
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0421, "polynomial-backtracking", .warning,
+        summary: "a pattern takes time with the third or a higher power of the value's length")
 
     static let quadratic = DiagnosticKind(
-        "F0422", "quadratic-search", .note,
-        summary: "searching a pattern takes time with the square of the value's length",
-        explanation: """
-            A search starts over at every character, and the pattern's first repetition runs through the rest each time. For \
-            values as short as a form's this is harmless; a pasted text of some ten thousand characters takes a second.
-
-            `matches` starts once. In a search one character is found wherever several are, so that `[a-z]@example` says \
-            the same without the repetition.
-
-            Source: CWE-1333.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: login
-                for: username
-                rules:
-                  - contains: '↓[a-z]+@example'
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: login
-                for: username
-                rules:
-                  - matches: '[a-z]+@example'
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0422, "quadratic-search", .note,
+        summary: "searching a pattern takes time with the square of the value's length")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         UsedPattern.all(in: context.form).compactMap { used in

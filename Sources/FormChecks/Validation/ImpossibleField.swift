@@ -8,58 +8,8 @@ package enum ImpossibleField: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0410", "impossible-field", .error,
-        summary: "no value meets all rules of a field",
-        explanation: """
-            Whatever a person types, the field refuses it. The rules are read as sets of texts, patterns included, and their \
-            intersection is empty; the report names the smallest group of rules that already conflict.
-
-            Lengths are counted in characters, while patterns see Unicode scalars. The decision covers all values in which each \
-            character is one scalar, which is everything that keyboards and password managers usually produce.
-
-            Loosen one of the rules, or remove those that say the same thing in another way.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - ↓length: ..6
-                  - matches: '^[a-z][a-z0-9]{7,11}$'
-              - button: send
-                action: submit
-            """,
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - length: 4..
-                  - ↓allowed: [digits]
-                  - atLeast: { letters: 1 }
-              - button: send
-                action: submit
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - length: ..8
-                  - matches: '^[a-z][a-z0-9]{7,11}$'
-              - button: send
-                action: submit
-            """
-        ])
+        .F0410, "impossible-field", .error,
+        summary: "no value meets all rules of a field")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

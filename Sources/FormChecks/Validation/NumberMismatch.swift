@@ -9,62 +9,8 @@ package enum NumberMismatch: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0414", "number-mismatch", .warning,
-        summary: "a hint or message names a number of characters that the rules do not have",
-        explanation: """
-            The text was written once and the rule another time: "6 characters" over a rule that takes 3 sends people in circles. \
-            The numbers of a text that speaks of characters are compared with the bounds that the rules really have, also with \
-            those of patterns: `^[a-z][a-z0-9]{7,11}$` is 8 to 12.
-
-            In the message of a `length` rule write `{min}` and `{max}`; they are filled in from the rule, in every language.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - length: 3..
-                    error: "Use at least ↓6 characters"
-              - button: send
-                action: submit
-            """,
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                hint: Use 8 to ↓11 characters
-                rules:
-                  - matches: '^[a-zA-Z][a-zA-Z0-9]{7,11}$'
-              - button: send
-                action: submit
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                hint: Use 8 to 12 characters, with at least 2 digits
-                rules:
-                  - matches: '^[a-zA-Z][a-zA-Z0-9]{7,11}$'
-              - field: name
-                for: text
-                rules:
-                  - length: 3..
-                    error: Use at least {min} characters
-                  - length: ..20
-                    error: Use fewer than 21 characters
-              - button: send
-                action: submit
-            """
-        ])
+        .F0414, "number-mismatch", .warning,
+        summary: "a hint or message names a number of characters that the rules do not have")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

@@ -8,47 +8,8 @@ package enum RedundantRule: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0412", "redundant-rule", .note,
-        summary: "a rule refuses nothing that the other rules accept",
-        explanation: """
-            Without this rule the field would accept the same values. That is not wrong: an earlier and weaker rule often has the \
-            clearer message ("use at least 8 characters" before a pattern that says it, too). But it has to be kept in step \
-            with the rule that implies it.
-
-            Reported only with `--strict`.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - ↓length: 4..
-                    error: Use 4 characters or more
-                  - matches: '^[a-z]{4,8}$'
-                    error: Use small letters
-              - button: send
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - length: 4..
-                    error: Use 4 characters or more
-                  - matches: '^[a-z]{3,8}$'
-                    error: Use small letters
-              - button: send
-                action: submit
-            """
-        ])
+        .F0412, "redundant-rule", .note,
+        summary: "a rule refuses nothing that the other rules accept")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

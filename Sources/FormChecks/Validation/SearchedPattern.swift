@@ -9,48 +9,8 @@ package enum SearchedPattern: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0403", "searched-pattern", .warning,
-        summary: "a pattern that describes a whole value is only searched in it",
-        explanation: """
-            `contains` is met as soon as the pattern is found anywhere in the value, as with `range(of:options:)` and \
-            `firstMatch`. A pattern for an address then also accepts a sentence with an address in it. `matches` wants the whole \
-            value, as `NSPredicate`'s `MATCHES` does.
-
-            The report shows a value that the search accepts and the whole match refuses. Between `^` and `$` only one remains: \
-            `$` also stands before a line break at the end.
-
-            Searching for a single character or a fixed word is what `contains` is for, and not reported; neither is a search \
-            inside `not`.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: id
-                for: email
-                rules:
-                  - contains: ↓'[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}'
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            body:
-              - field: id
-                for: email
-                rules:
-                  - matches: '[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}'
-                  - contains: '@'
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0403, "searched-pattern", .warning,
+        summary: "a pattern that describes a whole value is only searched in it")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

@@ -8,50 +8,8 @@ package enum SwallowedChoice: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0413", "swallowed-choice", .warning,
-        summary: "a choice of `anyOf` accepts nothing that another choice does not accept",
-        explanation: """
-            `anyOf` is met as soon as one of its conditions is. Every value that this condition accepts is accepted by another \
-            one as well, so it could be removed and nothing would change. Often the larger one is looser than meant.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: Login
-            patterns:
-              short: '^[a-z]{3,8}$'
-              name: '^[a-z0-9]+$'
-            body:
-              - field: login
-                for: username
-                rules:
-                  - ↓anyOf:
-                      - matches: short
-                      - matches: name
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: Login
-            patterns:
-              short: '^[a-z.]{3,8}$'
-              name: '^[a-z0-9]+$'
-            body:
-              - field: login
-                for: username
-                rules:
-                  - anyOf:
-                      - matches: short
-                      - matches: name
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        ])
+        .F0413, "swallowed-choice", .warning,
+        summary: "a choice of `anyOf` accepts nothing that another choice does not accept")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

@@ -8,62 +8,8 @@ package enum UnreachableMessage: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0411", "unreachable-message", .warning,
-        summary: "a rule never decides, so its message is never shown",
-        explanation: """
-            The first rule that fails gives the message. Every value that this rule refuses is refused before, by an earlier \
-            rule, or there is no such value at all: the rule changes nothing, and nobody ever reads its message.
-
-            Usually the order is wrong (a strict pattern before the rules that explain it), or an empty field was meant: only \
-            `required` refuses an empty value, `length: 1..` does not.
-
-            Put the rule before the one that hides it, or remove it.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - matches: '^[a-z]{4,8}$'
-                    error: Use 4 to 8 small letters
-                  - ↓length: 4..8
-                    error: Use 4 to 8 characters
-              - button: send
-                action: submit
-            """,
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - ↓length: 1..
-                    error: Enter a code
-              - button: send
-                action: submit
-            """,
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                required: true
-                rules:
-                  - length: 4..8
-                    error: Use 4 to 8 characters
-                  - matches: '^[a-z]{4,8}$'
-                    error: Use small letters
-              - button: send
-                action: submit
-            """
-        ])
+        .F0411, "unreachable-message", .warning,
+        summary: "a rule never decides, so its message is never shown")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

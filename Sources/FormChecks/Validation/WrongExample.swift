@@ -8,46 +8,8 @@ package enum WrongExample: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        "F0430", "wrong-example", .error,
-        summary: "an example is not decided as the spec says",
-        explanation: """
-            `examples:` says which values a field must accept and reject. Each is run through the field's rules at build time, \
-            with ICU for the patterns, as the form does on a device. This one comes out the other way.
-
-            Either the example or the rule is wrong; the report shows the rule that decided.
-            """,
-        rejected: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - matches: '^[a-z]{4,8}$'
-                examples:
-                  accept: [abcd, ↓abc]
-                  reject: [↓abcdefgh]
-              - button: send
-                action: submit
-            """
-        ],
-        accepted: [
-            """
-            formc: 1
-            form: SignUp
-            body:
-              - field: code
-                for: text
-                rules:
-                  - matches: '^[a-z]{4,8}$'
-                examples:
-                  accept: [abcd]
-                  reject: [abc, abcdefghi]
-              - button: send
-                action: submit
-            """
-        ])
+        .F0430, "wrong-example", .error,
+        summary: "an example is not decided as the spec says")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)

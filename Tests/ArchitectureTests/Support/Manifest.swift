@@ -17,10 +17,11 @@ struct DeclaredTarget {
 
     /// Read from the words of the manifest: running it would need the package manager inside of a test.
     static func all(manifest: String) -> [DeclaredTarget] {
-        let start = /\.(systemLibrary|target|executableTarget|testTarget)\(\s*name: "([^"]+)"/
+        let start = /\.(systemLibrary|target|executableTarget|plugin|testTarget)\(\s*name: "([^"]+)"/
         let matches = manifest.matches(of: start)
-        return zip(matches, matches.dropFirst().map(\.range.lowerBound) + [manifest.endIndex]).map {
-            match, end in
+        let ends = matches.dropFirst().map(\.range.lowerBound) + [manifest.endIndex]
+        // A plug-in runs while others are built; no target imports it.
+        return zip(matches, ends).filter { $0.0.output.1 != "plugin" }.map { match, end in
             let body = manifest[match.range.upperBound..<end]
             let list = body.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.output.1 ?? ""
             let folder = match.output.1 == "testTarget" ? "Tests" : "Sources"

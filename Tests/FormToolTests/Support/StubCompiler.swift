@@ -3,6 +3,7 @@ import FormChecks
 import FormCompiler
 import FormDiagnostics
 import FormSource
+import FormTestSupport
 import FormTool
 
 /// A compiler for a language that the tests can see through: a line `bad` is an error, `worse` a warning, `typo` a warning
