@@ -43,16 +43,16 @@ let package = Package(
             dependencies: ["FormSource", "FormDiagnostics", "FormModel", "ConstraintSolver", "TextMetrics"]),
         // What a form does: events and a configuration give the next one; which of them can be reached.
         .target(
-            name: "FormBehaviour", dependencies: ["FormSource", "FormModel", "FormPatterns", "FormRules"]),
+            name: "FormBehaviour", dependencies: ["FormSource", "FormModel", "FormPatterns", "RuleProofs"]),
         // What can be proven of rules and patterns together.
         .target(
-            name: "FormRules", dependencies: ["FormSource", "FormDiagnostics", "FormModel", "FormPatterns"],
+            name: "RuleProofs", dependencies: ["FormSource", "FormDiagnostics", "FormModel", "FormPatterns"],
             plugins: ["EmbedExplanations"]),
         .target(
             name: "FormChecks",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormLanguage", "FormPatterns",
-                "ConstraintSolver", "FormBehaviour", "TextMetrics", "FormLayout", "FormRules",
+                "ConstraintSolver", "FormBehaviour", "TextMetrics", "FormLayout", "RuleProofs",
             ],
             plugins: ["EmbedExplanations"]
         ),
@@ -62,7 +62,7 @@ let package = Package(
             name: "FormArtefacts",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormPatterns", "TextMetrics",
-                "FormLayout", "FormBehaviour", "FormRules",
+                "FormLayout", "FormBehaviour", "RuleProofs",
             ],
             exclude: ["LayoutJSON/FORMAT.md", "ValidationJSON/FORMAT.md"]
         ),
@@ -70,7 +70,7 @@ let package = Package(
             name: "FormCompiler",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormLanguage", "FormResolving",
-                "TextMetrics", "FormLayout", "FormBehaviour", "FormRules", "FormChecks", "FormArtefacts",
+                "TextMetrics", "FormLayout", "FormBehaviour", "RuleProofs", "FormChecks", "FormArtefacts",
             ]
         ),
         // The command line: arguments, console and files around the compiler.
@@ -85,7 +85,7 @@ let package = Package(
             name: "formc-benchmarks",
             dependencies: [
                 "CLibYAML", "FormSource", "FormSyntax", "FormModel", "FormResolving", "FormPatterns",
-                "ConstraintSolver", "TextMetrics", "FormLayout", "FormBehaviour", "FormRules", "FormChecks",
+                "ConstraintSolver", "TextMetrics", "FormLayout", "FormBehaviour", "RuleProofs", "FormChecks",
                 "FormArtefacts",
                 "FormCompiler", "FormTool",
             ],
@@ -136,19 +136,19 @@ let package = Package(
             name: "FormArtefactsTests",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "TextMetrics",
-                "FormLayout", "FormBehaviour", "FormRules", "FormArtefacts", "FormTestSupport",
+                "FormLayout", "FormBehaviour", "RuleProofs", "FormArtefacts", "FormTestSupport",
             ]),
         .testTarget(
-            name: "FormRulesTests",
+            name: "RuleProofsTests",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormPatterns",
-                "FormRules", "FormTestSupport",
+                "RuleProofs", "FormTestSupport",
             ]),
         .testTarget(
             name: "FormBehaviourTests",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormBehaviour",
-                "FormRules", "FormTestSupport",
+                "RuleProofs", "FormTestSupport",
             ],
             exclude: ["Faults"]),
         .testTarget(

@@ -5,7 +5,7 @@ import FormCompiler
 import FormLayout
 import FormModel
 import FormResolving
-import FormRules
+import RuleProofs
 import FormSource
 import FormSyntax
 import FormTool

@@ -2,7 +2,7 @@ package import FormBehaviour
 package import FormDiagnostics
 package import FormLayout
 package import FormModel
-package import FormRules
+package import RuleProofs
 package import FormSource
 package import FormSyntax
 

@@ -8,7 +8,7 @@ struct ArchitectureTests {
         "ConstraintSolver", "FormBehaviour", "FormChecks", "FormLanguage", "FormLayout", "FormModel",
         "FormPatterns",
         "FormResolving",
-        "FormRules", "FormTool", "TextMetrics",
+        "RuleProofs", "FormTool", "TextMetrics",
     ]
     private static let foldersToMend: Set<String> = [
         "FormChecks", "FormLanguage", "FormModel", "FormPatterns", "FormTool",

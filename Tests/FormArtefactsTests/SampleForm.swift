@@ -2,7 +2,7 @@ import FormArtefacts
 import FormBehaviour
 import FormLayout
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 import TextMetrics
 

@@ -4,7 +4,7 @@ import FormDiagnostics
 import FormLayout
 import FormModel
 import FormResolving
-import FormRules
+import RuleProofs
 import FormSyntax
 import Foundation
 

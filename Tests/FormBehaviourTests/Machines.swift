@@ -3,7 +3,7 @@ import FormDiagnostics
 import FormSource
 import FormModel
 import FormResolving
-import FormRules
+import RuleProofs
 import FormTestSupport
 import FormSyntax
 import Foundation

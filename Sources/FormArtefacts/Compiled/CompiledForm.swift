@@ -1,7 +1,7 @@
 package import FormBehaviour
 package import FormLayout
 package import FormModel
-package import FormRules
+package import RuleProofs
 package import FormSource
 
 /// What an emitter reads.

@@ -1,7 +1,7 @@
 import FormDiagnostics
 import FormLayout
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A view's own properties, one to a line, those first that say what it is.

@@ -1,5 +1,5 @@
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// What an element is: the member of its view that is named after the kind of element.

@@ -1,6 +1,6 @@
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A section for each field: what it is for, its rules in order, values to try. Then one for each toggle with rules.

@@ -1,6 +1,6 @@
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 import FormSource
 
 extension ValidationJSON {

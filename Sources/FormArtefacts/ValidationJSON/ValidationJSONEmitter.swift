@@ -1,5 +1,5 @@
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// The validation tables for programs. The format, with every key, is described in `FORMAT.md` beside this file.

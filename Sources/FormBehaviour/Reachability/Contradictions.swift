@@ -1,6 +1,6 @@
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 
 /// Inputs that have to hold the same text, and cannot.
 struct Contradictions: Sendable {

@@ -1,5 +1,5 @@
 package import FormModel
-package import FormRules
+package import RuleProofs
 
 /// A configuration that a person can bring about.
 package struct Reached: Sendable {

@@ -1,6 +1,6 @@
 import FormSource
 import FormModel
-package import FormRules
+package import RuleProofs
 
 /// Values to try in an input: one for each thing that its rules can say.
 package struct InputValues: Sendable {

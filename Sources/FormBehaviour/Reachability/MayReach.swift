@@ -1,6 +1,6 @@
 import FormSource
 package import FormModel
-import FormRules
+import RuleProofs
 
 /// What a form may come to, each part of it looked at by itself: an upper bound. What is not in it never happens, in
 /// however many steps; what is in it may need two parts at once that exclude each other.

@@ -1,7 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 import FormSource
 
 /// New passwords that AutoFill's generator cannot make.

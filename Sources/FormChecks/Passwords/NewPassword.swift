@@ -1,7 +1,7 @@
 import FormDiagnostics
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A field in which a new password is chosen, with what is proven of it.

@@ -1,6 +1,6 @@
 package import FormDiagnostics
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A new password or a code that may be left out although rules are written for it.

@@ -1,7 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 import FormSource
 
 /// New passwords that must have some kinds of characters, or must not have others.

@@ -1,6 +1,6 @@
 package import FormDiagnostics
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// New passwords that may be too short, or may not be long enough.

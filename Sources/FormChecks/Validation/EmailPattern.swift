@@ -1,7 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 import FormSource
 
 /// Rules for e-mail addresses that differ from what addresses look like.

@@ -1,6 +1,6 @@
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 
 /// A field's rules beside what e-mail addresses look like.
 struct EmailRules {

@@ -1,7 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A number of characters in a text that no rule knows.

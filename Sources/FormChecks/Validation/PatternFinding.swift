@@ -1,7 +1,7 @@
 import FormDiagnostics
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A pattern of the spec in one of its uses, each text once.

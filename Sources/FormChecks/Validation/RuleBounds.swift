@@ -1,6 +1,6 @@
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 
 /// The numbers of characters that a field's rules know.
 struct RuleBounds {

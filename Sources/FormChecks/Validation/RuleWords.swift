@@ -1,6 +1,6 @@
 import FormDiagnostics
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A rule by its place in the field's list.

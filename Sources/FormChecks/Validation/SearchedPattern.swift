@@ -1,7 +1,7 @@
 package import FormDiagnostics
 import FormModel
 import FormPatterns
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A pattern for a whole value that is only searched.

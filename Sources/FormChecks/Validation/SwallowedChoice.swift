@@ -1,6 +1,6 @@
 package import FormDiagnostics
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A branch of `anyOf` inside another.

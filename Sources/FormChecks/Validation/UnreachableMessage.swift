@@ -1,6 +1,6 @@
 package import FormDiagnostics
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// A rule that never decides.

@@ -1,6 +1,6 @@
 package import FormDiagnostics
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// An example of the spec that the rules decide otherwise.

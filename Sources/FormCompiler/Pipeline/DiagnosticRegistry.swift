@@ -2,7 +2,7 @@ import FormChecks
 package import FormDiagnostics
 import FormLanguage
 import FormModel
-import FormRules
+import RuleProofs
 import FormSyntax
 
 /// Every kind of diagnostic that the compiler can report, by code. Each target contributes its own list.

@@ -5,7 +5,7 @@ import FormDiagnostics
 import FormLanguage
 import FormLayout
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 import TextMetrics
 

@@ -1,5 +1,5 @@
 import FormModel
-import FormRules
+import RuleProofs
 import FormSource
 
 /// Runs values through the rules of a form: what `formc test` prints.

@@ -1,7 +1,7 @@
 import FormDiagnostics
 import FormModel
 import FormResolving
-import FormRules
+import RuleProofs
 import FormSyntax
 
 /// A form with what is proven of it.

@@ -1,5 +1,5 @@
 import FormModel
-import FormRules
+import RuleProofs
 import FormTestSupport
 import Testing
 
