@@ -64,7 +64,7 @@ struct FindingReport {
     /// hardly ever happens.
     var isSlight: Bool {
         finding.isRare
-            && (finding.worst < Self.slightAmount || finding.count * Self.slightShare < report.space.count)
+            && (finding.maximum < Self.slightAmount || finding.count * Self.slightShare < report.space.count)
     }
 
     /// In points; a line of body text has 33 at the smallest accessibility size.
@@ -85,8 +85,8 @@ struct FindingReport {
     var notes: [String] {
         var notes = [words.count(finding)]
         let isSize = [.smallTarget, .stretched, .smallAppleButton].contains(fault.kind)
-        if finding.worst > fault.amount + 1, !isSize {
-            notes[0] += "; the most is \(points(finding.worst))"
+        if finding.maximum > fault.amount + 1, !isSize {
+            notes[0] += "; the most is \(points(finding.maximum))"
         }
         if let preview = words.preview(finding.cell, of: context.source) { notes.append(preview) }
         return notes

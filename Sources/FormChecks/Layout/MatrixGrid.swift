@@ -11,19 +11,19 @@ package struct MatrixGrid {
 
     /// Tables with faults, each told once, and a legend. Ends with a line break.
     package var text: String {
-        var seen: [[UInt16]: String] = [:]
+        var seen: [[LayoutFault.Kinds]: String] = [:]
         var blocks: [String] = []
         for texts in space.texts.indices {
             for scene in space.scenes.indices {
                 let title = title(texts, scene)
-                let marks = marks(texts, scene)
-                if marks.allSatisfy({ $0 == 0 }) {
+                let faults = faults(texts, scene)
+                if faults.allSatisfy(\.isEmpty) {
                     blocks.append("\(title): nothing")
-                } else if let same = seen[marks] {
+                } else if let same = seen[faults] {
                     blocks.append("\(title): as \(same)")
                 } else {
-                    seen[marks] = title
-                    blocks.append(table(title, texts, marks))
+                    seen[faults] = title
+                    blocks.append(table(title, texts, faults))
                 }
             }
         }
@@ -40,26 +40,26 @@ package struct MatrixGrid {
     }
 
     /// By window, then text size.
-    private func marks(_ texts: Int, _ scene: Int) -> [UInt16] {
+    private func faults(_ texts: Int, _ scene: Int) -> [LayoutFault.Kinds] {
         space.viewports.indices.flatMap { viewport in
             space.textSizes.indices.map { textSize in
                 let cell = MatrixCell(viewport: viewport, textSize: textSize, texts: texts, scene: scene)
-                return report.marks[space.index(cell)] & kinds
+                return report.faultKinds[space.index(cell)].intersection(kinds)
             }
         }
     }
 
     /// The kinds that are found at all.
-    private var kinds: UInt16 {
-        report.findings.reduce(0) { $0 | 1 << UInt16($1.fault.kind.rawValue) }
+    private var kinds: LayoutFault.Kinds {
+        LayoutFault.Kinds(report.findings.map { LayoutFault.Kinds($0.fault.kind) })
     }
 
-    private func table(_ title: String, _ texts: Int, _ marks: [UInt16]) -> String {
+    private func table(_ title: String, _ texts: Int, _ faults: [LayoutFault.Kinds]) -> String {
         let columns = space.textSizes.count
         let names = space.viewports.map(\.name)
         let nameWidth = max(title.count, names.map(\.count).max() ?? 0)
-        let cells = marks.enumerated().map { place, mark in
-            MatrixSpace.combines(space.textSizes[place % columns], space.texts[texts]) ? letters(mark) : " "
+        let cells = faults.enumerated().map { place, kinds in
+            MatrixSpace.combines(space.textSizes[place % columns], space.texts[texts]) ? letters(kinds) : " "
         }
         let width = max(4, (cells.map(\.count).max() ?? 0) + 1)
         let header =
@@ -71,8 +71,8 @@ package struct MatrixGrid {
         return ([header] + rows).map(trimmed).joined(separator: "\n")
     }
 
-    private func letters(_ mark: UInt16) -> String {
-        let shown = LayoutFault.Kind.allCases.filter { mark & 1 << UInt16($0.rawValue) != 0 }.map(\.letter)
+    private func letters(_ kinds: LayoutFault.Kinds) -> String {
+        let shown = kinds.members.map(\.letter)
         return shown.isEmpty ? "·" : shown.joined()
     }
 
@@ -107,8 +107,7 @@ package struct MatrixGrid {
     }
 
     private var legend: String {
-        let found = LayoutFault.Kind.allCases.filter { kinds & 1 << UInt16($0.rawValue) != 0 }
-        let words = found.map { "\($0.letter) \($0.words)" } + ["· nothing"]
+        let words = kinds.members.map { "\($0.letter) \($0.words)" } + ["· nothing"]
         return "\(space.count) combinations\(leftOut): " + words.joined(separator: ", ")
     }
 }

@@ -7,21 +7,12 @@ import TextMetrics
 /// system, solved until the widths stay.
 struct AxisSystems: Sendable {
     struct Result: Sendable {
-        fileprivate var horizontal: SimplexSolver
-        fileprivate var vertical: SimplexSolver
-        fileprivate let map: VariableMap
+        /// By view, from the leading edge.
+        var frames: [Rect]
+        /// Of what scrolls, in points.
+        var contentHeight: Double
         /// Places in the plan.
         var conflicts: [[Int]]
-
-        func frame(of view: ViewIndex) -> Rect {
-            Rect(
-                x: horizontal.value(of: map.start(of: view, .horizontal)),
-                y: vertical.value(of: map.start(of: view, .vertical)),
-                width: horizontal.value(of: map.size(of: view, .horizontal)),
-                height: vertical.value(of: map.size(of: view, .vertical)))
-        }
-
-        var contentHeight: Double { vertical.value(of: map.contentSize(.vertical)) }
     }
 
     /// Multipliers depend on the environment, so that the systems are good for one only.
@@ -68,34 +59,39 @@ struct AxisSystems: Sendable {
     mutating func solve(_ values: inout EnvironmentValues) -> Result {
         if second == nil { return solveJointly(&values) }
         first.update(values)
-        let (widthConflicts, horizontal) = first.solve()
-        setHeights(&values) { horizontal.value(of: $0) }
+        var conflicts = first.solve()
+        let horizontal = first.solved
+        values.setHeights { horizontal[map.size(of: $0, .horizontal).index] }
         second?.update(values)
-        let (heightConflicts, vertical) = second?.solve() ?? ([], horizontal)
+        conflicts += second?.solve() ?? []
+        return result(horizontal, second?.solved ?? horizontal, conflicts)
+    }
+
+    private func result(_ horizontal: [Double], _ vertical: [Double], _ conflicts: [[Int]]) -> Result {
+        let frames = (0..<map.viewCount).map { place in
+            let view = ViewIndex(place)
+            return Rect(
+                x: horizontal[map.start(of: view, .horizontal).index],
+                y: vertical[map.start(of: view, .vertical).index],
+                width: horizontal[map.size(of: view, .horizontal).index],
+                height: vertical[map.size(of: view, .vertical).index])
+        }
         return Result(
-            horizontal: horizontal, vertical: vertical, map: map, conflicts: widthConflicts + heightConflicts)
+            frames: frames, contentHeight: vertical[map.contentSize(.vertical).index], conflicts: conflicts)
     }
 
     private mutating func solveJointly(_ values: inout EnvironmentValues) -> Result {
-        setHeights(&values) { _ in .infinity }
-        var solved = first.solver
+        var solved: [Double] = []
         var conflicts: [[Int]] = []
         for _ in 0..<Self.rounds {
             let before = values.heights
             first.update(values)
-            (conflicts, solved) = first.solve()
-            setHeights(&values) { solved.value(of: $0) }
+            conflicts = first.solve()
+            solved = first.solved
+            values.setHeights { solved[map.size(of: $0, .horizontal).index] }
             if values.heights == before { break }
         }
-        return Result(horizontal: solved, vertical: solved, map: map, conflicts: conflicts)
-    }
-
-    private func setHeights(_ values: inout EnvironmentValues, width: (Variable) -> Double) {
-        for view in values.contents.indices {
-            let (content, width) = (values.contents[view], width(map.size(of: ViewIndex(view), .horizontal)))
-            values.extents[view] = content.extent(width: width, values.environment)
-            values.heights[view] = content.height(values.extents[view], values.environment)
-        }
+        return result(solved, solved, conflicts)
     }
 }
 
@@ -153,7 +149,7 @@ extension LayoutConstraint {
     /// nothing.
     func isBound(_ values: EnvironmentValues) -> Bool {
         guard case .contentSize = source, case .view(let view) = first.item else { return true }
-        if case .none = values.contents[view.rawValue] { return false }
+        if case .none = values.contents.contents[view.rawValue].content { return false }
         return true
     }
 }

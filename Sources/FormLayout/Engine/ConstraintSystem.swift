@@ -5,6 +5,8 @@ import TextMetrics
 /// A solver and the constants in it that the environment gives.
 struct ConstraintSystem: Sendable {
     private(set) var solver: SimplexSolver
+    /// The solver without a member of each conflict; nil where required constraints hold.
+    private var relaxed: SimplexSolver?
     /// Constraints by their place in the solver, each with the part of its constant that stays and its range of `parts`.
     private let varying: [(place: Int, constant: Double, parts: Range<Int>)]
     private let parts: [ConstraintTerms.Varying]
@@ -41,10 +43,11 @@ struct ConstraintSystem: Sendable {
 
     mutating func tiedConstraints() -> [[Int]] { solver.tiedConstraints() }
 
-    /// Solves; where required constraints cannot hold, the smallest sets of them that cannot, and a solver
-    /// without the last member of each.
-    mutating func solve() -> (conflicts: [[Int]], solved: SimplexSolver) {
-        guard case .unsatisfiable = solver.solve() else { return ([], solver) }
+    /// Solves, and where required constraints cannot hold returns the smallest sets of them that cannot; the values are then
+    /// those without the last member of each.
+    mutating func solve() -> [[Int]] {
+        relaxed = nil
+        guard case .unsatisfiable = solver.solve() else { return [] }
         let conflicts = disjointConflicts(of: solver.constraints)
         var relaxed = solver
         for conflict in conflicts {
@@ -54,26 +57,45 @@ struct ConstraintSystem: Sendable {
             guard let victim = minimalConflict(of: relaxed.constraints).last else { break }
             relaxed.remove(victim)
         }
-        return (conflicts, relaxed)
+        self.relaxed = relaxed
+        return conflicts
     }
+
+    /// The values in points of all unknowns at the last solve, by index.
+    var solved: [Double] { relaxed?.allValues ?? solver.allValues }
 }
 
 /// The numbers of one environment that constants are made of.
 struct EnvironmentValues: Sendable {
-    var guides: GuideRectangles
-    /// Intrinsic widths and heights in points; nil for none.
-    var widths: [Double?]
-    var heights: [Double?]
+    let guides: GuideRectangles
+    let contents: SizedContents
+    /// Intrinsic heights in points at the widths solved last; nil for none.
+    private(set) var heights: [Double?]
     /// The room of each view's text at its solved width; nil for views without text.
-    var extents: [TextExtent?]
-    var contents: [ViewContent]
-    var environment: LayoutEnvironment
+    private(set) var extents: [TextExtent?]
+
+    init(_ guides: GuideRectangles, _ contents: SizedContents) {
+        self.guides = guides
+        self.contents = contents
+        heights = contents.unbrokenHeights
+        extents = contents.unbrokenExtents
+    }
+
+    /// Breaks texts at the widths in points that views have now.
+    mutating func setHeights(width: (ViewIndex) -> Double) {
+        heights = contents.unbrokenHeights
+        extents = contents.unbrokenExtents
+        for view in contents.breakingViews {
+            guard let broken = contents.contents[view].broken(width: width(ViewIndex(view))) else { continue }
+            (extents[view], heights[view]) = broken
+        }
+    }
 
     func value(of part: ConstraintTerms.Varying) -> Double {
         switch part {
         case .guide(let item, let attribute, let factor): factor * rectangle(of: item).value(of: attribute)
         case .intrinsic(let view, let axis, let factor):
-            factor * ((axis == .horizontal ? widths : heights)[view.rawValue] ?? 0)
+            factor * ((axis == .horizontal ? contents.widths : heights)[view.rawValue] ?? 0)
         case .baseline(let view, let attribute, let factor): factor * baseline(attribute, of: view)
         case .keyboard(let factor): factor * guides.keyboardHeight
         }
@@ -91,7 +113,7 @@ struct EnvironmentValues: Sendable {
 
     private func baseline(_ attribute: LayoutAttribute, of view: ViewIndex) -> Double {
         let height = heights[view.rawValue] ?? 0
-        let baselines = contents[view.rawValue].baselines(height: height, environment)
+        let baselines = contents.contents[view.rawValue].baselines(height: height)
         return attribute == .firstBaseline ? baselines.first : baselines.last
     }
 }

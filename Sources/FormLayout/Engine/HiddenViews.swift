@@ -1,21 +1,25 @@
 import FormModel
 
-/// Which views a state hides.
-struct HiddenViews: Sendable {
+/// Which views a state hides. A class, because every cell passes it on.
+final class HiddenViews: Sendable {
     /// By itself, not because of what it is inside.
     let isHiddenItself: [Bool]
     /// By itself or because of what it is inside.
     let isHidden: [Bool]
+    /// The engine's place of the systems of constraints that are active then.
+    let system: Int
 
-    init(_ plan: LayoutPlan, _ states: StatePresenter, _ state: FormState) {
-        isHiddenItself = plan.views.map { view in
+    init(_ plan: LayoutPlan, _ states: StatePresenter, _ state: FormState, system: ([Bool]) -> Int) {
+        let isHiddenItself = plan.views.map { view in
             view.element.map { states.presentation(of: $0, in: state).isHidden } ?? false
         }
         var all = isHiddenItself
         for (index, view) in plan.views.enumerated() {
             if let parent = view.parent, all[parent.rawValue] { all[index] = true }
         }
+        self.isHiddenItself = isHiddenItself
         isHidden = all
+        self.system = system(isHiddenItself)
     }
 
     /// Whether a constraint with this condition is active.

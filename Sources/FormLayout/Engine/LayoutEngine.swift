@@ -12,7 +12,10 @@ package struct LayoutEngine: Sendable {
     private let presenter: StatePresenter
     private var contents: [ContentKey: [ViewContent]] = [:]
     private var hiddenViews: [FormState: HiddenViews] = [:]
-    private var systems: [[Bool]: AxisSystems] = [:]
+    /// By ``HiddenViews/system``; nil until an environment asks for it, and where proportions make it good for one only.
+    private var systems: [AxisSystems?] = []
+    /// Places in `systems`, by which of `conditionViews` are hidden.
+    private var systemPlaces: [[Bool]: Int] = [:]
     private let hasNavigationBar: Bool
     /// Views that conditions are about, ascending.
     private let conditionViews: [ViewIndex]
@@ -31,27 +34,31 @@ package struct LayoutEngine: Sendable {
 
     /// The frames in an environment.
     package mutating func solve(in environment: LayoutEnvironment) -> LayoutSolution {
-        var values = values(in: environment)
-        let hidden = hidden(in: environment.state)
-        let key = systemKey(hidden)
-        // Taken out, so that solving does not copy what the dictionary would hold.
-        var systems = systems.removeValue(forKey: key) ?? makeSystems(hidden, values)
-        let result = systems.solve(&values)
-        if !systems.hasProportions { self.systems[key] = systems }
-        return solution(result, values, hidden, environment)
+        solve(in: environment, showing(in: environment))
+    }
+
+    /// The same, of what the engine says shows in the environment.
+    mutating func solve(in environment: LayoutEnvironment, _ shown: ShownViews) -> LayoutSolution {
+        var values = EnvironmentValues(guides(environment), shown.contents)
+        let place = shown.hidden.system
+        // Taken out, so that solving does not copy what the array would hold.
+        var active = systems[place].take() ?? makeSystems(shown.hidden, values)
+        let result = active.solve(&values)
+        if !active.hasProportions { systems[place] = active }
+        return solution(result, values, shown.hidden, environment)
     }
 
     /// Makes every further solve begin as that of a new engine does: where a layout is ambiguous, the environments solved
     /// before may lead to another of the best solutions.
     mutating func startAfresh() {
-        for key in systems.keys { systems[key]?.startAfresh() }
+        for place in systems.indices { systems[place]?.startAfresh() }
     }
 
     private func solution(
         _ result: AxisSystems.Result, _ values: EnvironmentValues, _ hidden: HiddenViews,
         _ environment: LayoutEnvironment
     ) -> LayoutSolution {
-        var frames = plan.views.indices.map { result.frame(of: ViewIndex($0)) }
+        var frames = result.frames
         frames[0] = values.guides.root
         if environment.isRightToLeft {
             frames = frames.map { $0.mirrored(in: values.guides.root.width) }
@@ -60,21 +67,27 @@ package struct LayoutEngine: Sendable {
             environment: environment,
             status: result.conflicts.isEmpty ? .satisfied : .conflict(result.conflicts),
             exactFrames: frames, isHidden: hidden.isHidden, extents: values.extents,
-            contentHeight: scrollView.map { _ in result.contentHeight }, contents: values.contents)
+            contentHeight: scrollView.map { _ in result.contentHeight }, contents: values.contents,
+            guides: values.guides)
     }
 }
 
 // MARK: - What an environment gives
 
 extension LayoutEngine {
+    /// What shows in all environments that differ in nothing but the window, if its scale is the same, and the keyboard.
+    mutating func showing(in environment: LayoutEnvironment) -> ShownViews {
+        ShownViews(
+            contents: SizedContents(contents(in: environment), environment.texts),
+            hidden: hidden(in: environment.state))
+    }
+
+    private func guides(_ environment: LayoutEnvironment) -> GuideRectangles {
+        GuideRectangles(environment, navigationBar: hasNavigationBar)
+    }
+
     private mutating func values(in environment: LayoutEnvironment) -> EnvironmentValues {
-        let contents = contents(in: environment)
-        return EnvironmentValues(
-            guides: GuideRectangles(environment, navigationBar: hasNavigationBar),
-            widths: contents.map { $0.width(environment) },
-            heights: Array(repeating: nil, count: contents.count),
-            extents: Array(repeating: nil, count: contents.count), contents: contents,
-            environment: environment)
+        EnvironmentValues(guides(environment), SizedContents(contents(in: environment), environment.texts))
     }
 
     private mutating func contents(in environment: LayoutEnvironment) -> [ViewContent] {
@@ -102,13 +115,18 @@ extension LayoutEngine {
 
     private mutating func hidden(in state: FormState) -> HiddenViews {
         if let known = hiddenViews[state] { return known }
-        let made = HiddenViews(plan, presenter, state)
+        let made = HiddenViews(plan, presenter, state) { systemPlace(isHidden: $0) }
         hiddenViews[state] = made
         return made
     }
 
-    private func systemKey(_ hidden: HiddenViews) -> [Bool] {
-        conditionViews.map { hidden.isHiddenItself[$0.rawValue] }
+    /// The place of the systems in which these views are hidden.
+    private mutating func systemPlace(isHidden: [Bool]) -> Int {
+        let key = conditionViews.map { isHidden[$0.rawValue] }
+        if let known = systemPlaces[key] { return known }
+        systemPlaces[key] = systems.count
+        systems.append(nil)
+        return systems.count - 1
     }
 
     private func makeSystems(_ hidden: HiddenViews, _ values: EnvironmentValues) -> AxisSystems {
@@ -170,7 +188,7 @@ extension LayoutEngine {
     private mutating func solvedSystems(in environment: LayoutEnvironment) -> AxisSystems {
         var values = values(in: environment)
         let hidden = hidden(in: environment.state)
-        var systems = systems[systemKey(hidden)] ?? makeSystems(hidden, values)
+        var systems = systems[hidden.system] ?? makeSystems(hidden, values)
         systems.startAfresh()
         _ = systems.solve(&values)
         return systems

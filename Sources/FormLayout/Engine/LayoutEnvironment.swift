@@ -34,6 +34,9 @@ package struct LayoutEnvironment: Sendable, Hashable {
         self.keyboardIsUp = keyboardIsUp
     }
 
+    /// What the measures of texts depend on beside the texts.
+    var texts: TextEnvironment { TextEnvironment(textSize: textSize, scale: viewport.scale) }
+
     /// A 393 × 852 pt phone upright, large text (what a new device has), the base texts, nothing typed, no
     /// keyboard.
     package static let `default` = LayoutEnvironment()

@@ -25,7 +25,9 @@ package struct LayoutSolution: Sendable {
     package let extents: [TextExtent?]
     /// Height of the scroll view's content in points; nil where the form does not scroll.
     package let contentHeight: Double?
-    let contents: [ViewContent]
+    let contents: SizedContents
+    /// The rectangles that the environment gives.
+    let guides: GuideRectangles
 }
 
 extension LayoutSolution {
@@ -35,8 +37,7 @@ extension LayoutSolution {
 
     /// The lines of a view's text at its solved width; nil for a view without text. Made on demand.
     package func text(of view: ViewIndex) -> TextLayout? {
-        contents[view.rawValue].layout(
-            width: exactFrames[view.rawValue].width, environment)
+        contents.contents[view.rawValue].layout(width: exactFrames[view.rawValue].width)
     }
 }
 

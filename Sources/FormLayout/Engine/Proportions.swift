@@ -41,9 +41,7 @@ struct Proportions {
         -> Double
     {
         guard case .view(let view) = anchor.item else { return 0 }
-        if anchor.attribute.axis == .horizontal { return values.widths[view.rawValue] ?? 0 }
-        let content = values.contents[view.rawValue]
-        return content.height(
-            content.extent(width: .infinity, values.environment), values.environment) ?? 0
+        if anchor.attribute.axis == .horizontal { return values.contents.widths[view.rawValue] ?? 0 }
+        return values.contents.unbrokenHeights[view.rawValue] ?? 0
     }
 }

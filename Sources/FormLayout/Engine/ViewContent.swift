@@ -1,6 +1,14 @@
 import FormModel
 import TextMetrics
 
+/// What the measures of texts depend on beside the texts.
+struct TextEnvironment: Sendable, Hashable {
+    /// The Dynamic Type size.
+    var textSize: TextSize
+    /// Device pixels to a point.
+    var scale: Double
+}
+
 /// What a view shows, measured so far as it does not depend on device and text size.
 enum ViewContent: Sendable {
     case none
@@ -27,7 +35,7 @@ enum ViewContent: Sendable {
     static let iconGap = 8.0
 
     /// The font size in points; nil for a view without text.
-    private func fontSize(_ environment: LayoutEnvironment) -> Double? {
+    func fontSize(_ environment: TextEnvironment) -> Double? {
         switch self {
         case .none, .fixed: nil
         case .label(_, let font, _), .button(_, let font, _, _, _), .field(_, let font, _):
@@ -36,12 +44,12 @@ enum ViewContent: Sendable {
     }
 
     /// The font size in points of the lines that have baselines.
-    private func lineSize(_ environment: LayoutEnvironment) -> Double? {
+    private func lineSize(_ environment: TextEnvironment) -> Double? {
         if case .field(_, _, let metrics) = self { return metrics.font.size(environment.textSize) }
         return fontSize(environment)
     }
 
-    private var text: MeasuredText? {
+    var text: MeasuredText? {
         switch self {
         case .none, .fixed: nil
         case .label(let text, _, _), .button(let text, _, _, _, _), .field(let text, _, _): text
@@ -59,7 +67,7 @@ enum ViewContent: Sendable {
     }
 
     /// What stands beside the text, in points.
-    private var horizontalPadding: Double {
+    var horizontalPadding: Double {
         switch self {
         case .none, .fixed, .label: 0
         case .button(let text, _, let style, _, let hasIcon):
@@ -76,7 +84,7 @@ enum ViewContent: Sendable {
 
 extension ViewContent {
     /// The intrinsic width in points; nil for none.
-    func width(_ environment: LayoutEnvironment) -> Double? {
+    func width(_ environment: TextEnvironment) -> Double? {
         switch self {
         case .none: return nil
         case .fixed(let size): return size.width
@@ -90,7 +98,7 @@ extension ViewContent {
     }
 
     /// The intrinsic height in points of a view whose text takes so much room; nil for none.
-    func height(_ extent: TextExtent?, _ environment: LayoutEnvironment) -> Double? {
+    func height(_ extent: TextExtent?, _ environment: TextEnvironment) -> Double? {
         switch self {
         case .none: nil
         case .fixed(let size): size.height
@@ -103,9 +111,9 @@ extension ViewContent {
 
     /// The room that the text takes in a view that is so wide; nil for a view without text. In a field there is room for
     /// a line of what is typed, too.
-    func extent(width: Double, _ environment: LayoutEnvironment) -> TextExtent? {
+    func extent(width: Double, _ environment: TextEnvironment) -> TextExtent? {
         guard let text, let size = fontSize(environment) else { return nil }
-        let scale = environment.viewport.scale
+        let scale = environment.scale
         let extent = text.extent(
             width: width - horizontalPadding, size: size, lineLimit: lineLimit, scale: scale)
         guard case .field(_, _, let metrics) = self else { return extent }
@@ -114,23 +122,23 @@ extension ViewContent {
     }
 
     /// The text's lines in a view that is so wide; nil for a view without text.
-    func layout(width: Double, _ environment: LayoutEnvironment) -> TextLayout? {
+    func layout(width: Double, _ environment: TextEnvironment) -> TextLayout? {
         guard let text, let size = fontSize(environment) else { return nil }
         return text.layout(
             width: width - horizontalPadding, size: size, lineLimit: lineLimit,
-            scale: environment.viewport.scale)
+            scale: environment.scale)
     }
 
-    private func naturalWidth(_ environment: LayoutEnvironment) -> Double {
+    private func naturalWidth(_ environment: TextEnvironment) -> Double {
         guard let text, let size = fontSize(environment) else { return 0 }
-        return text.naturalWidth(size: size, scale: environment.viewport.scale)
+        return text.naturalWidth(size: size, scale: environment.scale)
     }
 
     private func buttonHeight(
         _ text: MeasuredText, _ font: TextFont, _ style: ButtonStyle, _ hasIcon: Bool,
-        _ extent: TextExtent?, _ environment: LayoutEnvironment
+        _ extent: TextExtent?, _ environment: TextEnvironment
     ) -> Double {
-        let (size, scale) = (font.size(environment.textSize), environment.viewport.scale)
+        let (size, scale) = (font.size(environment.textSize), environment.scale)
         let icon = hasIcon ? Self.iconSize : 0
         if text.isEmpty, hasIcon {
             return icon + (style.isConfigured ? 2 * ControlMetrics.configuredButtonVerticalInset : 0)
@@ -150,12 +158,12 @@ extension ViewContent {
     }
 
     private func fieldHeight(
-        _ metrics: FieldMetrics, _ environment: LayoutEnvironment
+        _ metrics: FieldMetrics, _ environment: TextEnvironment
     ) -> Double? {
         let size = metrics.font.size(environment.textSize)
         switch metrics.border {
         case .roundedRect:
-            return ControlMetrics.roundedField(textWidth: 0, size: size, scale: environment.viewport.scale)
+            return ControlMetrics.roundedField(textWidth: 0, size: size, scale: environment.scale)
                 .height
         case .none, .line: return ControlMetrics.plainField(textWidth: 0, size: size).height
         }
@@ -163,7 +171,7 @@ extension ViewContent {
 
     /// Distances in points from the top to the first baseline and from the last baseline to the bottom, of a
     /// view of its intrinsic height. A view without text has its baselines at its edges.
-    func baselines(height: Double, _ environment: LayoutEnvironment) -> (first: Double, last: Double) {
+    func baselines(height: Double, _ environment: TextEnvironment) -> (first: Double, last: Double) {
         guard let size = lineSize(environment), let text, !text.isEmpty else { return (0, 0) }
         let line = FontMetrics.lineHeight(size: size)
         let descender = FontMetrics.descender(size: size)

@@ -2,34 +2,35 @@ import TextMetrics
 
 extension CellInspector {
     /// For each edge the element that reaches out most; sideways each one that leaves the screen.
-    func outside(_ shown: [InspectedView], _ cell: InspectedCell) -> [LayoutFault] {
-        var worst: [LayoutEdge: LayoutFault] = [:]
+    ///
+    /// - Parameter ink: what is drawn of each view.
+    func outside(_ shown: [InspectedView], _ ink: [Rect], _ cell: LayoutSolution) -> [LayoutFault] {
+        let safe = cell.safeArea
+        var farthest: [LayoutEdge: LayoutFault] = [:]
         var faults: [LayoutFault] = []
-        for view in shown {
-            for fault in crossings(view, cell) {
+        // Nearly all views: no edge is looked at for itself.
+        for (view, rect) in zip(shown, ink) where !safe.contains(rect) {
+            for fault in crossings(view, rect, cell) {
                 guard let edge = fault.edge else { continue }
                 if fault.kind == .outsideScreen, !edge.isVertical {
                     faults.append(fault)
-                } else if isWorse(fault, than: worst[edge]) {
-                    worst[edge] = fault
+                } else if isFarther(fault, than: farthest[edge]) {
+                    farthest[edge] = fault
                 }
             }
         }
         let order: [LayoutEdge] = [.top, .bottom, .leading, .trailing]
-        return faults + order.compactMap { worst[$0] }
+        return faults + order.compactMap { farthest[$0] }
     }
 
-    private func isWorse(_ fault: LayoutFault, than other: LayoutFault?) -> Bool {
+    private func isFarther(_ fault: LayoutFault, than other: LayoutFault?) -> Bool {
         guard let other else { return true }
         return (-fault.kind.rawValue, fault.amount) > (-other.kind.rawValue, other.amount)
     }
 
-    private func crossings(_ view: InspectedView, _ cell: InspectedCell) -> [LayoutFault] {
-        let rect = cell.ink(view)
+    private func crossings(_ view: InspectedView, _ rect: Rect, _ cell: LayoutSolution) -> [LayoutFault] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         let (screen, safe) = (cell.guides.root, cell.safeArea)
-        // Nearly all views: no edge is looked at for itself.
-        if safe.contains(rect) { return [] }
         var sides: [(LayoutEdge, Double, Double)] = [
             (cell.leftEdge, screen.x - rect.x, safe.x - rect.x),
             (cell.rightEdge, rect.maxX - screen.maxX, rect.maxX - safe.maxX),
@@ -52,7 +53,7 @@ extension CellInspector {
     }
 }
 
-extension InspectedCell {
+extension LayoutSolution {
     /// The safe area in the coordinates of the screen; as wide on both sides in every viewport.
     var safeArea: Rect { guides.safeArea }
     var leftEdge: LayoutEdge { environment.isRightToLeft ? .trailing : .leading }

@@ -2,13 +2,12 @@ import FormModel
 import TextMetrics
 
 extension CellInspector {
-    func keyboardFaults(_ cell: InspectedCell) -> [LayoutFault] {
-        let shown = views.filter { !cell.solution.isHidden[$0.view.rawValue] && !$0.isAccessory }
-        let covered = shown.compactMap { keyboardFault($0, cell) }
+    func keyboardFaults(_ shown: [InspectedView], _ cell: LayoutSolution) -> [LayoutFault] {
+        let covered = shown.compactMap { $0.isAccessory ? nil : keyboardFault($0, cell) }
         return Array((covered.filter { $0.kind == .fieldUnderKeyboard } + covered).prefix(1))
     }
 
-    private func keyboardFault(_ view: InspectedView, _ cell: InspectedCell) -> LayoutFault? {
+    private func keyboardFault(_ view: InspectedView, _ cell: LayoutSolution) -> LayoutFault? {
         var kind = LayoutFault.Kind.submitUnderKeyboard
         if case .field = view.role { kind = .fieldUnderKeyboard } else if !view.isSubmit { return nil }
         let frame = cell.frame(view)
@@ -25,16 +24,16 @@ extension CellInspector {
         return LayoutFault(kind: kind, view: view.view, amount: above, edge: .top)
     }
 
-    private func keyboardTop(_ cell: InspectedCell) -> Double {
+    private func keyboardTop(_ cell: LayoutSolution) -> Double {
         cell.guides.root.maxY - cell.environment.viewport.keyboardHeight
     }
 
     /// Points of the view under the keyboard when everything is scrolled as far as it goes.
-    private func coveredWhenScrolled(_ view: InspectedView, _ cell: InspectedCell) -> Double {
-        guard avoidance != .scroll, let content = cell.solution.contentHeight,
+    private func coveredWhenScrolled(_ view: InspectedView, _ cell: LayoutSolution) -> Double {
+        guard avoidance != .scroll, let content = cell.contentHeight,
             let scroll = view.ancestors.first(where: { plan.views[$0.rawValue].viewClass == .scrollView })
         else { return 0 }
-        let way = max(0, content - cell.solution.exactFrames[scroll.rawValue].height)
+        let way = max(0, content - cell.exactFrames[scroll.rawValue].height)
         return cell.frame(view).maxY - way - keyboardTop(cell)
     }
 }

@@ -1,9 +1,13 @@
 extension CellInspector {
     /// Pairs in the order of the views. From top to bottom, so that only what is at the same height is compared.
-    func overlaps(_ shown: [InspectedView], _ cell: InspectedCell) -> [LayoutFault] {
-        let rectangles = shown.map { cell.ink($0) }
-        let places = shown.indices.filter { rectangles[$0].height > 0 && rectangles[$0].width > 0 }
-            .sorted { (rectangles[$0].y, $0) < (rectangles[$1].y, $1) }
+    ///
+    /// - Parameter rectangles: what is drawn of each view.
+    func overlaps(_ shown: [InspectedView], _ rectangles: [Rect]) -> [LayoutFault] {
+        var places = shown.indices.filter { rectangles[$0].height > 0 && rectangles[$0].width > 0 }
+        // Nearly all forms are in this order as they are written.
+        if !zip(places, places.dropFirst()).allSatisfy({ rectangles[$0].y <= rectangles[$1].y }) {
+            places.sort { (rectangles[$0].y, $0) < (rectangles[$1].y, $1) }
+        }
         var faults: [LayoutFault] = []
         for (order, upper) in places.enumerated() {
             let end = rectangles[upper].maxY - Self.overlapTolerance

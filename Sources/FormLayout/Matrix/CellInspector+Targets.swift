@@ -1,9 +1,8 @@
 import TextMetrics
 
 extension CellInspector {
-    func targets(_ shown: [InspectedView], _ cell: InspectedCell) -> [LayoutFault] {
-        let touched = shown.filter(\.isInteractive)
-        let neighbours = Neighbours(touched.map { cell.frame($0) })
+    func targets(_ touched: [InspectedView], _ cell: LayoutSolution) -> [LayoutFault] {
+        var neighbours: Neighbours?
         return touched.compactMap { view in
             let frame = cell.frame(view)
             if case .appleButton = view.role {
@@ -17,11 +16,14 @@ extension CellInspector {
             let isNarrow = frame.width < view.leastWidth - 0.25
             let isLow = frame.height < view.leastHeight - 0.25
             guard isNarrow || isLow, truncation(view, cell) == nil else { return nil }
+            var near: InspectedView?
+            if side < 24 - 0.25 {
+                let all = neighbours ?? Neighbours(touched.map { cell.frame($0) })
+                neighbours = all
+                near = all.near(frame.midY).lazy.map { touched[$0] }.first { isTooNear($0, view, cell) }
+            }
             return LayoutFault(
-                kind: .smallTarget, view: view.view,
-                other: side < 24 - 0.25
-                    ? neighbours.near(frame.midY).lazy.map { touched[$0] }
-                        .first { isTooNear($0, view, cell) }?.view : nil,
+                kind: .smallTarget, view: view.view, other: near?.view,
                 amount: max(0, isNarrow && isLow ? side : isNarrow ? frame.width : frame.height),
                 edge: isNarrow && isLow ? nil : isNarrow ? .trailing : .bottom)
         }
@@ -49,7 +51,7 @@ extension CellInspector {
     }
 
     /// WCAG 2.2, 2.5.8: a circle of 24 points on the middle of a smaller target touches another target.
-    private func isTooNear(_ other: InspectedView, _ view: InspectedView, _ cell: InspectedCell) -> Bool {
+    private func isTooNear(_ other: InspectedView, _ view: InspectedView, _ cell: LayoutSolution) -> Bool {
         guard other.view != view.view, !other.ancestors.contains(view.view),
             !view.ancestors.contains(other.view)
         else { return false }
@@ -59,7 +61,7 @@ extension CellInspector {
         return (dx * dx + dy * dy).squareRoot() < 12
     }
 
-    func stretched(_ shown: [InspectedView], _ cell: InspectedCell) -> [LayoutFault] {
+    func stretched(_ shown: [InspectedView], _ cell: LayoutSolution) -> [LayoutFault] {
         let viewport = cell.environment.viewport
         guard viewport.device.isTablet, !viewport.isCompactWidth else { return [] }
         // The widest readable width: a line of large text may be as long as that.

@@ -6,7 +6,6 @@ struct CellInspector: Sendable {
     let views: [InspectedView]
     let plan: LayoutPlan
     let avoidance: KeyboardBehaviour.Avoidance
-    private let navigationBar: Bool
 
     /// Less than this many points is nobody's business: rounding, half a pixel.
     static let tolerance = 0.75
@@ -17,42 +16,46 @@ struct CellInspector: Sendable {
         self.plan = plan
         views = plan.views.indices.compactMap { InspectedView($0, plan) }
         avoidance = form.keyboard.avoidance.value
-        navigationBar = form.navigationTitle != nil
     }
 
     /// What is wrong in a cell. With the keyboard up only what the keyboard does to it: the rest shows without.
-    func faults(_ solution: LayoutSolution, in environment: LayoutEnvironment) -> [LayoutFault] {
-        if case .conflict(let groups) = solution.status {
+    ///
+    /// - Parameter views: those that show in the cell.
+    func faults(_ cell: LayoutSolution, keyboardIsUp: Bool, _ views: InspectedViews) -> [LayoutFault] {
+        if case .conflict(let groups) = cell.status {
             return groups.map {
                 LayoutFault(kind: .conflict, view: .root, amount: 0, conflict: $0)
             }
         }
-        let cell = InspectedCell(solution, environment, guides: guides(environment))
-        if environment.keyboardIsUp { return keyboardFaults(cell) }
-        let shown = views.filter { !solution.isHidden[$0.view.rawValue] }
-        return shown.compactMap { truncation($0, cell) } + overlaps(shown, cell)
-            + outside(shown, cell) + targets(shown, cell) + stretched(shown, cell)
-    }
-
-    private func guides(_ environment: LayoutEnvironment) -> GuideRectangles {
-        GuideRectangles(environment, navigationBar: navigationBar)
+        if keyboardIsUp { return keyboardFaults(views.visible, cell) }
+        let ink = views.visible.map { cell.ink($0) }
+        var faults = views.visible.compactMap { truncation($0, cell) }
+        faults += overlaps(views.visible, ink)
+        faults += outside(views.visible, ink, cell)
+        faults += targets(views.touched, cell)
+        faults += stretched(views.visible, cell)
+        return faults
     }
 }
 
-/// A solved cell with what is asked of it again and again.
-struct InspectedCell {
-    let solution: LayoutSolution
-    let environment: LayoutEnvironment
-    let guides: GuideRectangles
+/// The views that show in a scene, as the inspector looks at them.
+struct InspectedViews: Sendable {
+    let shown: ShownViews
+    let visible: [InspectedView]
+    /// Those of the visible ones that a finger hits.
+    let touched: [InspectedView]
 
-    init(_ solution: LayoutSolution, _ environment: LayoutEnvironment, guides: GuideRectangles) {
-        self.solution = solution
-        self.environment = environment
-        self.guides = guides
+    init(_ shown: ShownViews, _ inspector: CellInspector) {
+        self.shown = shown
+        visible = inspector.views.filter { !shown.hidden.isHidden[$0.view.rawValue] }
+        touched = visible.filter(\.isInteractive)
     }
+}
 
-    func frame(_ view: InspectedView) -> Rect { solution.exactFrames[view.view.rawValue] }
-    func extent(_ view: InspectedView) -> TextExtent? { solution.extents[view.view.rawValue] }
+/// What is asked of a solved cell again and again.
+extension LayoutSolution {
+    func frame(_ view: InspectedView) -> Rect { exactFrames[view.view.rawValue] }
+    func extent(_ view: InspectedView) -> TextExtent? { extents[view.view.rawValue] }
 
     /// What is drawn: of a text only its lines, which may be narrower than the view.
     func ink(_ view: InspectedView) -> Rect {
@@ -73,7 +76,7 @@ struct InspectedCell {
 
 extension CellInspector {
     /// Cut off at its last line, or higher than its view.
-    func truncation(_ view: InspectedView, _ cell: InspectedCell) -> LayoutFault? {
+    func truncation(_ view: InspectedView, _ cell: LayoutSolution) -> LayoutFault? {
         guard let extent = cell.extent(view), extent.lineCount > 0 else { return nil }
         let isCut = extent.isTruncated && !isPlaceholder(view, cell)
         let (across, down) = (isCut ? extent.overflow : 0, extent.height - cell.frame(view).height)
@@ -87,7 +90,7 @@ extension CellInspector {
 extension CellInspector {
     /// A placeholder stands on one line: at accessibility sizes nobody can do anything about that, and an example such as
     /// an address is not longer in other languages.
-    private func isPlaceholder(_ view: InspectedView, _ cell: InspectedCell) -> Bool {
+    private func isPlaceholder(_ view: InspectedView, _ cell: LayoutSolution) -> Bool {
         guard case .field = view.role else { return false }
         return cell.environment.textSize.isAccessibility || cell.environment.isPseudoLocalized
     }

@@ -1,7 +1,6 @@
 /// Something that is wrong with a form in one cell of the matrix.
 package struct LayoutFault: Sendable, Hashable {
-    /// What is wrong, from what has to be mended first to what is least. The raw value is a bit's place in
-    /// ``MatrixReport/marks``.
+    /// What is wrong, from what has to be mended first to what is least.
     package enum Kind: Int, Sendable, Hashable, CaseIterable {
         /// Required constraints cannot hold.
         case conflict
@@ -25,6 +24,20 @@ package struct LayoutFault: Sendable, Hashable {
         case smallAppleButton
     }
 
+    /// Several kinds.
+    package struct Kinds: OptionSet, Sendable, Hashable {
+        /// A bit for each kind, at the place of its raw value.
+        package let rawValue: UInt16
+
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        /// One kind alone.
+        package init(_ kind: Kind) { rawValue = 1 << UInt16(kind.rawValue) }
+
+        /// The kinds, from what has to be mended first.
+        package var members: [Kind] { Kind.allCases.filter { contains(Kinds($0)) } }
+    }
+
     /// What is wrong.
     package var kind: Kind
     /// The element's view; the root where none is to blame.
@@ -46,6 +59,12 @@ package struct LayoutFault: Sendable, Hashable {
         var other: ViewIndex?
         var edge: LayoutEdge?
         var conflict: [Int]
+
+        /// Kind and views tell nearly all keys apart; every fault of every cell is looked up.
+        func hash(into hasher: inout Hasher) {
+            let (view, other) = (view?.rawValue ?? -1, other?.rawValue ?? -1)
+            hasher.combine((view &* 31 &+ other) &* 31 &+ kind.rawValue)
+        }
     }
 
     var key: Key {

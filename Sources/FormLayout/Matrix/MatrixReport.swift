@@ -4,8 +4,8 @@ package struct MatrixReport: Sendable {
     package var space: MatrixSpace
     /// By kind, then from the most convincing cell to the least.
     package var findings: [MatrixFinding]
-    /// For each cell the kinds of its faults, as bits of `LayoutFault.Kind.rawValue`; by ``MatrixSpace/index(_:)``.
-    package var marks: [UInt16]
+    /// For each cell the kinds of its faults; by ``MatrixSpace/index(_:)``.
+    package var faultKinds: [LayoutFault.Kinds]
     /// For further questions about the form: it has met the form's ordinary cell, so that they cost less than those to a
     /// new engine, and finds what a new one would.
     package let engine: LayoutEngine
@@ -25,12 +25,12 @@ package struct MatrixFinding: Sendable {
     /// In how many cells it happens.
     package var count: Int
     /// The largest amount in points in any cell.
-    package var worst: Double
+    package var maximum: Double
     /// Whether two rare things come together in every cell in which it happens: ``MatrixSpace/isRare(_:)``.
     package var isRare: Bool
 
     /// Its environment's distance from what most people see.
-    var strangeness: Int
+    var rarity: Int
     var index: Int
 }
 
@@ -38,11 +38,12 @@ package struct MatrixFinding: Sendable {
 struct FindingTable {
     private(set) var findings: [LayoutFault.Key: MatrixFinding] = [:]
 
-    mutating func add(_ fault: LayoutFault, _ cell: MatrixCell, _ space: MatrixSpace) {
+    /// Adds a fault of the cell at the place `index` of the space.
+    mutating func add(_ fault: LayoutFault, _ cell: MatrixCell, _ index: Int, _ ranking: CellRanking) {
         add(
             MatrixFinding(
-                fault: fault, cell: cell, count: 1, worst: fault.amount, isRare: space.isRare(cell),
-                strangeness: space.strangeness(cell), index: space.index(cell)))
+                fault: fault, cell: cell, count: 1, maximum: fault.amount, isRare: ranking.isRare(cell),
+                rarity: ranking.rarity(cell), index: index))
     }
 
     mutating func add(_ other: FindingTable) {
@@ -51,15 +52,11 @@ struct FindingTable {
 
     private mutating func add(_ finding: MatrixFinding) {
         let key = finding.fault.key
-        guard let known = findings[key] else {
+        guard let place = findings.index(forKey: key) else {
             findings[key] = finding
             return
         }
-        var best = finding.isBefore(known) ? finding : known
-        best.count = known.count + finding.count
-        best.worst = max(known.worst, finding.worst)
-        best.isRare = known.isRare && finding.isRare
-        findings[key] = best
+        findings.values[place].join(finding)
     }
 
     /// The findings without those that only follow from others.
@@ -77,12 +74,19 @@ struct FindingTable {
 }
 
 extension MatrixFinding {
+    /// Takes in what the same fault is in other cells.
+    fileprivate mutating func join(_ other: MatrixFinding) {
+        let joined = (count + other.count, max(maximum, other.maximum), isRare && other.isRare)
+        if other.isBefore(self) { self = other }
+        (count, maximum, isRare) = joined
+    }
+
     fileprivate func isBefore(_ other: MatrixFinding) -> Bool { order < other.order }
 
     /// A total order, so that results do not depend on how cells were divided among threads.
     private var order: (Int, Int, Int, Int, Int, Int) {
         (
-            fault.kind.rawValue, strangeness, index, fault.view.rawValue,
+            fault.kind.rawValue, rarity, index, fault.view.rawValue,
             (fault.other?.rawValue ?? -1) * 5 + (fault.edge?.order ?? 0), fault.conflict.first ?? -1
         )
     }

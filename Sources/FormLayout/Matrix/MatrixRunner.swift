@@ -1,5 +1,6 @@
 import Dispatch
 package import FormModel
+import TextMetrics
 
 /// Solves a form in every cell of its matrix and says what is wrong where.
 package struct MatrixRunner: Sendable {
@@ -7,8 +8,9 @@ package struct MatrixRunner: Sendable {
     package let space: MatrixSpace
     private let engine: LayoutEngine
     private let inspector: CellInspector
+    private let ranking: CellRanking
     /// For each scene an earlier one with the same frames.
-    private let twins: [Int?]
+    private let duplicates: [Int?]
 
     /// Takes the whole matrix, thinned for a long form, where no space is given.
     package init(_ form: Form, _ plan: LayoutPlan, space: MatrixSpace? = nil) {
@@ -20,7 +22,8 @@ package struct MatrixRunner: Sendable {
         self.engine = engine
         inspector = CellInspector(form, plan)
         let movesWithKeyboard = plan.constraints.contains(where: \.dependsOnKeyboard)
-        twins = space.scenes.indices.map { place in
+        ranking = CellRanking(space)
+        duplicates = space.scenes.indices.map { place in
             guard space.scenes[place].keyboardIsUp, !movesWithKeyboard else { return nil }
             return space.scenes[..<place].firstIndex {
                 $0.state == space.scenes[place].state && !$0.keyboardIsUp
@@ -65,25 +68,28 @@ package struct MatrixRunner: Sendable {
     private func freshKeys(_ cell: MatrixCell, _ engine: LayoutEngine) -> Set<LayoutFault.Key> {
         var fresh = engine
         let environment = space.environment(cell)
-        return Set(inspector.faults(fresh.solve(in: environment), in: environment).map(\.key))
+        let views = InspectedViews(fresh.showing(in: environment), inspector)
+        let solution = fresh.solve(in: environment, views.shown)
+        return Set(inspector.faults(solution, keyboardIsUp: environment.keyboardIsUp, views).map(\.key))
     }
 
     /// What most people see, by an engine of its own that solves it first, as the engine of a preview does.
     private func ordinaryPart(_ engine: inout LayoutEngine) -> MatrixPart {
         var part = MatrixPart()
-        if let cell = space.mostOrdinary { inspectScenes(of: cell, &engine, &part) }
+        var shown = ShownScenes()
+        if let cell = space.mostOrdinary { inspectScenes(of: cell, &shown, &engine, &part) }
         return part
     }
 
     private func report(_ parts: [MatrixPart], _ engine: LayoutEngine) -> MatrixReport {
         var table = FindingTable()
-        var marks = Array(repeating: UInt16(0), count: space.indexCount)
+        var faultKinds = Array(repeating: LayoutFault.Kinds(), count: space.indexCount)
         for part in parts {
             table.add(part.table)
-            for (index, mark) in part.marks { marks[index] |= mark }
+            for (index, kinds) in part.faultKinds { faultKinds[index].formUnion(kinds) }
         }
         return MatrixReport(
-            space: space, findings: confirmed(table.sorted, engine), marks: marks, engine: engine)
+            space: space, findings: confirmed(table.sorted, engine), faultKinds: faultKinds, engine: engine)
     }
 }
 
@@ -92,8 +98,8 @@ package struct MatrixRunner: Sendable {
 /// What every n-th viewport gives.
 private struct MatrixPart: Sendable {
     var table = FindingTable()
-    /// Cells with faults.
-    var marks: [(Int, UInt16)] = []
+    /// Cells with faults, by their place in the space.
+    var faultKinds: [(Int, LayoutFault.Kinds)] = []
     /// Cells in which required constraints cannot hold.
     var conflicts = 0
 }
@@ -110,35 +116,63 @@ extension MatrixRunner {
         for texts in space.texts.indices {
             for textSize in space.textSizes.indices
             where MatrixSpace.combines(space.textSizes[textSize], space.texts[texts]) {
+                var shown = ShownScenes()
                 for viewport in stride(from: number, to: space.viewports.count, by: count) {
                     if part.conflicts >= Self.conflictLimit { return part }
                     let cell = MatrixCell(viewport: viewport, textSize: textSize, texts: texts, scene: 0)
-                    if cell != done { inspectScenes(of: cell, &engine, &part) }
+                    if cell != done { inspectScenes(of: cell, &shown, &engine, &part) }
                 }
             }
         }
         return part
     }
 
-    private func inspectScenes(of cell: MatrixCell, _ engine: inout LayoutEngine, _ part: inout MatrixPart) {
-        var solutions: [LayoutSolution] = []
+    private func inspectScenes(
+        of cell: MatrixCell, _ shown: inout ShownScenes, _ engine: inout LayoutEngine, _ part: inout MatrixPart
+    ) {
         var cell = cell
-        for scene in space.scenes.indices {
+        for scene in space.scenes.indices where duplicates[scene] == nil {
             cell.scene = scene
             let environment = space.environment(cell)
-            let solution = twins[scene].map { solutions[$0] } ?? engine.solve(in: environment)
-            solutions.append(solution)
-            if twins[scene] != nil, case .conflict = solution.status { continue }
-            let faults = inspector.faults(solution, in: environment)
-            guard !faults.isEmpty else { continue }
-            var mark: UInt16 = 0
-            for fault in faults {
-                mark |= 1 << UInt16(fault.kind.rawValue)
-                part.table.add(fault, cell, space)
+            let views = shown.views(of: scene, scale: environment.viewport.scale) {
+                InspectedViews(engine.showing(in: environment), inspector)
             }
-            if faults[0].kind == .conflict { part.conflicts += 1 }
-            part.marks.append((space.index(cell), mark))
+            let solution = engine.solve(in: environment, views.shown)
+            inspect(solution, keyboardIsUp: environment.keyboardIsUp, views, cell, &part)
+            if case .conflict = solution.status { continue }
+            for other in space.scenes.indices where duplicates[other] == scene {
+                cell.scene = other
+                inspect(solution, keyboardIsUp: space.scenes[other].keyboardIsUp, views, cell, &part)
+            }
         }
+    }
+
+    private func inspect(
+        _ solution: LayoutSolution, keyboardIsUp: Bool, _ views: InspectedViews, _ cell: MatrixCell,
+        _ part: inout MatrixPart
+    ) {
+        let faults = inspector.faults(solution, keyboardIsUp: keyboardIsUp, views)
+        guard !faults.isEmpty else { return }
+        let index = space.index(cell)
+        var kinds: LayoutFault.Kinds = []
+        for fault in faults {
+            kinds.insert(LayoutFault.Kinds(fault.kind))
+            part.table.add(fault, cell, index, ranking)
+        }
+        if faults[0].kind == .conflict { part.conflicts += 1 }
+        part.faultKinds.append((index, kinds))
+    }
+}
+
+/// What the scenes show in one language at one text size, made when a window first asks for it.
+private struct ShownScenes {
+    private var known: [(scene: Int, scale: Double, views: InspectedViews)] = []
+
+    mutating func views(of scene: Int, scale: Double, make: () -> InspectedViews) -> InspectedViews {
+        if let found = known.first(where: { $0.scene == scene && $0.scale == scale }) { return found.views }
+        let made = make()
+        known.append((scene, scale, made))
+        return made
     }
 }
 

@@ -181,9 +181,10 @@ extension MatrixSpace {
 
     /// The first scene of the cell that is nearest to what most people see; nil where nothing is left of the space.
     var mostOrdinary: MatrixCell? {
-        viewports.indices.flatMap { viewport in
-            textSizes.indices.map { MatrixCell(viewport: viewport, textSize: $0, texts: 0, scene: 0) }
-        }.min { strangeness($0) < strangeness($1) }
+        let viewport = viewports.indices.min { viewportPenalty(viewports[$0]) < viewportPenalty(viewports[$1]) }
+        let textSize = textSizes.indices.min { sizePenalty(textSizes[$0]) < sizePenalty(textSizes[$1]) }
+        guard let viewport, let textSize else { return nil }
+        return MatrixCell(viewport: viewport, textSize: textSize, texts: 0, scene: 0)
     }
 
     /// Whether it is what most people see: the default phone upright, the default text size, the form's own language.
@@ -194,33 +195,60 @@ extension MatrixSpace {
     /// Whether two things come together that are rare each: an accessibility text size or longer texts than the spec has,
     /// in a window on its side, in Split View or narrower than every phone since 2016.
     package func isRare(_ cell: MatrixCell) -> Bool {
-        let window = viewports[cell.viewport]
-        let isRareWindow = window.isSplit || window.orientation == .landscape || window.width < 375
-        return isRareWindow
+        isRareWindow(viewports[cell.viewport])
             && (textSizes[cell.textSize].isAccessibility || texts[cell.texts].isPseudoLocalized)
     }
 
-    /// How far a cell is from what most people see; the cell with the least is the most convincing place to show a
-    /// fault. A step of text size counts as much as a smaller phone, an accessibility size more than a tablet.
-    func strangeness(_ cell: MatrixCell) -> Int {
-        sizePenalty(textSizes[cell.textSize]) + textsPenalty(cell.texts)
-            + viewportPenalty(viewports[cell.viewport]) + (cell.scene == 0 ? 0 : 1)
+    fileprivate func isRareWindow(_ window: Viewport) -> Bool {
+        window.isSplit || window.orientation == .landscape || window.width < 375
     }
 
-    private func sizePenalty(_ size: TextSize) -> Int {
+    fileprivate func sizePenalty(_ size: TextSize) -> Int {
         let steps = size.index - TextSize.default.index
         return size.isAccessibility ? 12 + 2 * steps : 2 * abs(steps)
     }
 
-    private func textsPenalty(_ place: Int) -> Int {
+    fileprivate func textsPenalty(_ place: Int) -> Int {
         if texts[place].isPseudoLocalized { return 8 }
         return place == 0 ? 0 : 1
     }
 
-    private func viewportPenalty(_ viewport: Viewport) -> Int {
+    fileprivate func viewportPenalty(_ viewport: Viewport) -> Int {
         if viewport == Viewport() { return 0 }
         if viewport.isSplit { return 9 }
         let base = viewport.device.isTablet ? 6 : (viewport.device.width < 375 ? 3 : 1)
         return base + (viewport.orientation == .landscape ? 5 : 0)
+    }
+}
+
+// MARK: - Ranking
+
+/// How far each cell is from what most people see, from what its places in the dimensions add to that.
+struct CellRanking: Sendable {
+    private let viewports: [Int]
+    private let textSizes: [Int]
+    private let texts: [Int]
+    private let isRareWindow: [Bool]
+    private let isLargeSize: [Bool]
+    private let isLongText: [Bool]
+
+    init(_ space: MatrixSpace) {
+        viewports = space.viewports.map(space.viewportPenalty)
+        textSizes = space.textSizes.map(space.sizePenalty)
+        texts = space.texts.indices.map(space.textsPenalty)
+        isRareWindow = space.viewports.map(space.isRareWindow)
+        isLargeSize = space.textSizes.map(\.isAccessibility)
+        isLongText = space.texts.map(\.isPseudoLocalized)
+    }
+
+    /// The cell with the least is the most convincing place to show a fault. A step of text size counts as much as a smaller
+    /// phone, an accessibility size more than a tablet.
+    func rarity(_ cell: MatrixCell) -> Int {
+        textSizes[cell.textSize] + texts[cell.texts] + viewports[cell.viewport] + (cell.scene == 0 ? 0 : 1)
+    }
+
+    /// As ``MatrixSpace/isRare(_:)``.
+    func isRare(_ cell: MatrixCell) -> Bool {
+        isRareWindow[cell.viewport] && (isLargeSize[cell.textSize] || isLongText[cell.texts])
     }
 }

@@ -66,13 +66,17 @@ extension Text {
 /// A locale that the form has texts for.
 package struct FormLocale: Sendable, Hashable {
     /// BCP 47 tag, for example `en`, `ko`, `ar`.
-    package var tag: String
-
-    package init(_ tag: String) { self.tag = tag }
-
+    package let tag: String
     /// Whether the script runs right to left: the languages Arabic, Hebrew, Persian, Urdu, Pashto, Sindhi,
     /// Sorani Kurdish, Uyghur, Divehi and Yiddish (Unicode CLDR `characterOrder`), unless a script subtag says otherwise.
-    package var isRightToLeft: Bool {
+    package let isRightToLeft: Bool
+
+    package init(_ tag: String) {
+        self.tag = tag
+        isRightToLeft = Self.runsRightToLeft(tag)
+    }
+
+    private static func runsRightToLeft(_ tag: String) -> Bool {
         let parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map { $0.lowercased() }
         guard let language = parts.first else { return false }
         if parts.contains("latn") || parts.contains("cyrl") { return false }

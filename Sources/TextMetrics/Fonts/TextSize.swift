@@ -26,8 +26,23 @@ package enum TextSize: String, CaseIterable, Sendable, Hashable, Comparable {
     /// From smaller to larger.
     package static func < (left: TextSize, right: TextSize) -> Bool { left.index < right.index }
 
-    /// Place in `allCases`, 0 for the smallest.
-    package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    /// Place in `allCases`, 0 for the smallest. Spelled out: every cell of the layout matrix asks for it.
+    package var index: Int {
+        switch self {
+        case .xSmall: 0
+        case .small: 1
+        case .medium: 2
+        case .large: 3
+        case .xLarge: 4
+        case .xxLarge: 5
+        case .xxxLarge: 6
+        case .ax1: 7
+        case .ax2: 8
+        case .ax3: 9
+        case .ax4: 10
+        case .ax5: 11
+        }
+    }
 
     private static let suffixes = [
         "XS", "S", "M", "L", "XL", "XXL", "XXXL",

@@ -9,5 +9,20 @@ package enum TextStyle: String, CaseIterable, Sendable, Hashable {
     /// The style's font size in points at a text size (HIG typography, captured 2026-06-10).
     package func pointSize(_ size: TextSize = .large) -> Double { DynamicType.pointSizes(size)[column] }
 
-    private var column: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    /// Place in `allCases`. Spelled out: every text of every cell of the layout matrix asks for it.
+    private var column: Int {
+        switch self {
+        case .largeTitle: 0
+        case .title1: 1
+        case .title2: 2
+        case .title3: 3
+        case .headline: 4
+        case .body: 5
+        case .callout: 6
+        case .subheadline: 7
+        case .footnote: 8
+        case .caption1: 9
+        case .caption2: 10
+        }
+    }
 }

@@ -13,6 +13,12 @@ extension MeasuredText {
     package func extent(width: Double?, size: Double, lineLimit: Int = 0, scale: Double) -> TextExtent {
         Setting(self, width: width, size: size, lineLimit: lineLimit, scale: scale).extent
     }
+
+    /// Whether nothing but the text's own line ends breaks it at a width and font size in points: its extent is then that
+    /// of no width, unless lines are cut off.
+    package func isUnbroken(width: Double, size: Double) -> Bool {
+        Double(naturalUnits) <= Setting.availableUnits(width, size: size)
+    }
 }
 
 extension MeasuredText {
@@ -41,7 +47,7 @@ extension MeasuredText {
 
         /// Units that fit a width. A thousandth of a point more is allowed, so that a label is as wide as its
         /// own solved width in spite of rounding.
-        private static func availableUnits(_ width: Double?, size: Double) -> Double {
+        static func availableUnits(_ width: Double?, size: Double) -> Double {
             guard let width, size > 0 else { return .infinity }
             return (max(width, 0) + 0.001) * Double(FontMetrics.unitsPerEm) / size
         }
