@@ -35,7 +35,7 @@ extension SimplexSolver {
     package mutating func tiedConstraints() -> [[Int]] {
         guard solve() == .satisfied, let system else { return [] }
         return system.tiedRows()
-            .map { $0.map { constraints[$0].id }.sorted() }
+            .map { $0.map { given[$0].id }.sorted() }
             .sorted { $0.lexicographicallyPrecedes($1) }
     }
 }

@@ -1,9 +1,9 @@
 extension ReducedSystem {
     /// Multipliers, one for each constraint, under which required constraints add up to a contradiction
     /// (Farkas' lemma); nil when all required ones hold.
-    func conflictMultipliers(_ constraints: [LinearConstraint]) -> [Double]? {
+    var conflictMultipliers: [Double]? {
         guard
-            let reduced = vacuousConflict(constraints) ?? intervalConflict() ?? blockConflict()
+            let reduced = vacuousConflict() ?? intervalConflict() ?? blockConflict()
         else { return nil }
         var multipliers = Array(repeating: 0.0, count: constants.count)
         for (row, multiplier) in reduced { multipliers[row] += multiplier }
@@ -14,13 +14,11 @@ extension ReducedSystem {
     private typealias Multipliers = [(row: Int, multiplier: Double)]
 
     /// A row without variables that says that a constant other than zero is zero.
-    private func vacuousConflict(_ constraints: [LinearConstraint]) -> Multipliers? {
-        for row in elimination.vacuousRows.map(Int.init) where constraints[row].isRequired {
-            if constraints[row].relation.error(of: constants[row]) > Tolerance.feasibility {
-                return [(row, 1)]
-            }
+    private func vacuousConflict() -> Multipliers? {
+        let broken = requiredVacuousRows.first {
+            $0.relation.error(of: constants[$0.row]) > Tolerance.feasibility
         }
-        return nil
+        return broken.map { [($0.row, 1)] }
     }
 
     /// A lower bound above an upper one.

@@ -24,12 +24,18 @@ struct ReducedSystem: Sendable {
     private(set) var blocks: [Block] = []
     /// Sorted by interval, then level.
     private(set) var goals: [IntervalGoal] = []
+    /// Rows of required constraints without variables: they hold or not, whatever is solved.
+    let requiredVacuousRows: [(row: Int, relation: LinearRelation)]
     /// The constants of the reduced rows.
     private(set) var constants: [Double]
+    /// Those before the last change.
+    private var oldConstants: [Double] = []
 
     /// Splits and solves what an elimination of the constraints has left.
     init(_ elimination: Elimination, variableCount: Int, constraints: [LinearConstraint]) {
         self.elimination = elimination
+        requiredVacuousRows = elimination.vacuousRows.map(Int.init).filter { constraints[$0].isRequired }
+            .map { ($0, constraints[$0].relation) }
         constants = constraints.map(\.expression.constant)
         elimination.reduceConstants(&constants)
         let parts = Partition(elimination, variableCount: variableCount)
@@ -97,28 +103,32 @@ struct ReducedSystem: Sendable {
 extension ReducedSystem {
     /// Solves again for other constants of the same constraints.
     mutating func update(constants given: [Double]) {
-        var reduced = given
-        elimination.reduceConstants(&reduced)
-        swap(&constants, &reduced)
-        for index in intervals.indices where hasMoved(intervals[index].goals, from: reduced) {
+        swap(&constants, &oldConstants)
+        if constants.count == given.count {
+            for place in given.indices { constants[place] = given[place] }
+        } else {
+            constants = given
+        }
+        elimination.reduceConstants(&constants)
+        for index in intervals.indices where hasMoved(intervals[index].goals) {
             intervals[index].optimum = OptimalInterval(
                 goals[intervals[index].goals], constants: constants)
         }
-        for index in blocks.indices { updateBlock(index, from: reduced) }
+        for index in blocks.indices { updateBlock(index) }
     }
 
-    private func hasMoved(_ range: Range<Int>, from old: [Double]) -> Bool {
-        for index in range where constants[Int(goals[index].row)] != old[Int(goals[index].row)] {
+    private func hasMoved(_ range: Range<Int>) -> Bool {
+        for index in range where constants[Int(goals[index].row)] != oldConstants[Int(goals[index].row)] {
             return true
         }
         return false
     }
 
-    private mutating func updateBlock(_ index: Int, from old: [Double]) {
+    private mutating func updateBlock(_ index: Int) {
         var moved = false
         for goal in blocks[index].rows.indices {
             let row = Int(blocks[index].rows[goal])
-            let change = constants[row] - old[row]
+            let change = constants[row] - oldConstants[row]
             guard change != 0 else { continue }
             moved = true
             blocks[index].tableau.moveConstant(ofGoal: goal, by: change)

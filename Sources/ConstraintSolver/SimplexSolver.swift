@@ -16,14 +16,23 @@ package enum Outcome: Hashable, Sendable {
 package struct SimplexSolver: Sendable {
     /// How many variables were made.
     package private(set) var variableCount = 0
-    /// The constraints in the order added.
-    package private(set) var constraints: [LinearConstraint] = []
-    private(set) var system: ReducedSystem?
+    /// The constraints as they were added; what has become of their constants is in `constants`.
+    private(set) var given: [LinearConstraint] = []
     private var constants: [Double] = []
+    private(set) var system: ReducedSystem?
     private var constantsMoved = false
     private var startsAfresh = false
     private var values: [Double] = []
     private var places: [Int: Int]?
+
+    /// The constraints in the order added, with their constants as they are now.
+    package var constraints: [LinearConstraint] {
+        zip(given, constants).map { constraint, constant in
+            var constraint = constraint
+            constraint.expression.constant = constant
+            return constraint
+        }
+    }
 
     /// A solver without variables and constraints.
     package init() {}
@@ -47,7 +56,7 @@ package struct SimplexSolver: Sendable {
 
     /// Adds constraints whose ids are new to this solver.
     mutating func add(contentsOf added: some Collection<LinearConstraint>) {
-        constraints.append(contentsOf: added)
+        given.append(contentsOf: added)
         constants.append(contentsOf: added.lazy.map(\.expression.constant))
         places = nil
         system = nil
@@ -57,7 +66,7 @@ package struct SimplexSolver: Sendable {
     @discardableResult
     package mutating func remove(_ id: Int) -> Bool {
         guard let place = place(of: id) else { return false }
-        constraints.remove(at: place)
+        given.remove(at: place)
         constants.remove(at: place)
         places = nil
         system = nil
@@ -73,18 +82,17 @@ package struct SimplexSolver: Sendable {
         return true
     }
 
-    /// The same for the constraint at a place of `constraints`.
+    /// The same for the constraint at a place of ``constraints``.
     package mutating func setConstant(at place: Int, to constant: Double) {
         guard constants[place] != constant else { return }
         constants[place] = constant
-        constraints[place].expression.constant = constant
         constantsMoved = true
     }
 
     private mutating func place(of id: Int) -> Int? {
         if places == nil {
             places = Dictionary(
-                constraints.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
+                given.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
         }
         return places?[id]
     }
@@ -120,7 +128,7 @@ extension SimplexSolver {
             system?.update(constants: constants)
         } else {
             system = ReducedSystem(
-                system?.elimination ?? Elimination(variableCount: variableCount, constraints: constraints),
+                system?.elimination ?? Elimination(variableCount: variableCount, constraints: given),
                 variableCount: variableCount, constraints: constraints)
         }
         (constantsMoved, startsAfresh) = (false, false)
@@ -130,10 +138,10 @@ extension SimplexSolver {
 
     private var outcome: Outcome {
         guard let system else { return .satisfied }
-        guard let multipliers = system.conflictMultipliers(constraints) else { return .satisfied }
+        guard let multipliers = system.conflictMultipliers else { return .satisfied }
         let ids = multipliers.indices.filter {
-            constraints[$0].isRequired && abs(multipliers[$0]) > Tolerance.cost
+            given[$0].isRequired && abs(multipliers[$0]) > Tolerance.cost
         }
-        return .unsatisfiable(ids.map { constraints[$0].id }.sorted())
+        return .unsatisfiable(ids.map { given[$0].id }.sorted())
     }
 }

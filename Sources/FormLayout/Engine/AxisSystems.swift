@@ -13,10 +13,11 @@ struct AxisSystems: Sendable {
         var contentHeight: Double
         /// Places in the plan.
         var conflicts: [[Int]]
+        /// Multipliers depend on the environment: the systems are good for no other.
+        var isForOneEnvironment: Bool
     }
 
-    /// Multipliers depend on the environment, so that the systems are good for one only.
-    let hasProportions: Bool
+    private let hasProportions: Bool
     private let map: VariableMap
     /// The horizontal axis, or both.
     private var first: ConstraintSystem
@@ -27,19 +28,18 @@ struct AxisSystems: Sendable {
     private static let rounds = 8
 
     init(
-        _ plan: LayoutPlan, active: (LayoutConstraint) -> Bool, _ values: EnvironmentValues,
-        isJoint: Bool = false
+        _ plan: LayoutPlan, _ hidden: HiddenViews, _ contents: SizedContents, isJoint: Bool = false
     ) {
-        let places = plan.constraints.indices.filter { active(plan.constraints[$0]) }
+        let places = plan.constraints.indices.filter { hidden.allows(plan.constraints[$0].condition) }
         let isJoint = isJoint || places.contains { plan.constraints[$0].tiesAxes }
         let count = VariableMap.count(views: plan.views.count)
         let map = VariableMap(viewCount: plan.views.count, verticalOffset: isJoint ? count : 0)
-        let proportions = Proportions(plan, active: places, values)
+        let proportions = Proportions(plan, active: places, contents)
         self.map = map
         hasProportions = !proportions.isEmpty
         let terms = places.compactMap { place -> (id: Int, terms: ConstraintTerms)? in
             let constraint = plan.constraints[place]
-            guard constraint.isBound(values) else { return nil }
+            guard constraint.isBound(contents) else { return nil }
             return (place, ConstraintTerms(constraint, map, proportion: proportions[place]))
         }
         if isJoint {
@@ -77,7 +77,8 @@ struct AxisSystems: Sendable {
                 height: vertical[map.size(of: view, .vertical).index])
         }
         return Result(
-            frames: frames, contentHeight: vertical[map.contentSize(.vertical).index], conflicts: conflicts)
+            frames: frames, contentHeight: vertical[map.contentSize(.vertical).index], conflicts: conflicts,
+            isForOneEnvironment: hasProportions)
     }
 
     private mutating func solveJointly(_ values: inout EnvironmentValues) -> Result {
@@ -147,9 +148,9 @@ extension LayoutConstraint {
 
     /// Whether it has what it is about in this environment: a size that the content does not have binds
     /// nothing.
-    func isBound(_ values: EnvironmentValues) -> Bool {
+    func isBound(_ contents: SizedContents) -> Bool {
         guard case .contentSize = source, case .view(let view) = first.item else { return true }
-        if case .none = values.contents.contents[view.rawValue].content { return false }
+        if case .none = contents.contents[view.rawValue].content { return false }
         return true
     }
 }

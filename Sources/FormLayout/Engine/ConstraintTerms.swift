@@ -112,5 +112,10 @@ struct VariableMap: Sendable {
         Variable(index: offset(axis) + 2 * viewCount)
     }
 
-    private func offset(_ axis: LayoutAttribute.Axis) -> Int { axis == .vertical ? verticalOffset : 0 }
+    private func offset(_ axis: LayoutAttribute.Axis) -> Int {
+        switch axis {
+        case .horizontal: 0
+        case .vertical: verticalOffset
+        }
+    }
 }

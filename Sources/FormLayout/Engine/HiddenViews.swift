@@ -6,7 +6,7 @@ final class HiddenViews: Sendable {
     let isHiddenItself: [Bool]
     /// By itself or because of what it is inside.
     let isHidden: [Bool]
-    /// The engine's place of the systems of constraints that are active then.
+    /// The engine's key of the systems of constraints that are active then.
     let system: Int
 
     init(_ plan: LayoutPlan, _ states: StatePresenter, _ state: FormState, system: ([Bool]) -> Int) {

@@ -12,10 +12,10 @@ package struct LayoutEngine: Sendable {
     private let presenter: StatePresenter
     private var contents: [ContentKey: [ViewContent]] = [:]
     private var hiddenViews: [FormState: HiddenViews] = [:]
-    /// By ``HiddenViews/system``; nil until an environment asks for it, and where proportions make it good for one only.
-    private var systems: [AxisSystems?] = []
-    /// Places in `systems`, by which of `conditionViews` are hidden.
-    private var systemPlaces: [[Bool]: Int] = [:]
+    /// By ``HiddenViews/system``; made when an environment asks for them.
+    private var systems: [Int: AxisSystems] = [:]
+    /// Keys of `systems`, by which of `conditionViews` are hidden.
+    private var systemKeys: [[Bool]: Int] = [:]
     private let hasNavigationBar: Bool
     /// Views that conditions are about, ascending.
     private let conditionViews: [ViewIndex]
@@ -40,18 +40,17 @@ package struct LayoutEngine: Sendable {
     /// The same, of what the engine says shows in the environment.
     mutating func solve(in environment: LayoutEnvironment, _ shown: ShownViews) -> LayoutSolution {
         var values = EnvironmentValues(guides(environment), shown.contents)
-        let place = shown.hidden.system
-        // Taken out, so that solving does not copy what the array would hold.
-        var active = systems[place].take() ?? makeSystems(shown.hidden, values)
-        let result = active.solve(&values)
-        if !active.hasProportions { systems[place] = active }
-        return solution(result, values, shown.hidden, environment)
+        let (plan, hidden) = (plan, shown.hidden)
+        // In place: solving would else copy what the dictionary holds.
+        let result = systems[hidden.system, default: AxisSystems(plan, hidden, shown.contents)].solve(&values)
+        if result.isForOneEnvironment { systems[hidden.system] = nil }
+        return solution(result, values, hidden, environment)
     }
 
     /// Makes every further solve begin as that of a new engine does: where a layout is ambiguous, the environments solved
     /// before may lead to another of the best solutions.
     mutating func startAfresh() {
-        for place in systems.indices { systems[place]?.startAfresh() }
+        for key in systems.keys { systems[key]?.startAfresh() }
     }
 
     private func solution(
@@ -115,22 +114,17 @@ extension LayoutEngine {
 
     private mutating func hidden(in state: FormState) -> HiddenViews {
         if let known = hiddenViews[state] { return known }
-        let made = HiddenViews(plan, presenter, state) { systemPlace(isHidden: $0) }
+        let made = HiddenViews(plan, presenter, state) { systemKey(isHidden: $0) }
         hiddenViews[state] = made
         return made
     }
 
-    /// The place of the systems in which these views are hidden.
-    private mutating func systemPlace(isHidden: [Bool]) -> Int {
-        let key = conditionViews.map { isHidden[$0.rawValue] }
-        if let known = systemPlaces[key] { return known }
-        systemPlaces[key] = systems.count
-        systems.append(nil)
-        return systems.count - 1
-    }
-
-    private func makeSystems(_ hidden: HiddenViews, _ values: EnvironmentValues) -> AxisSystems {
-        AxisSystems(plan, active: { hidden.allows($0.condition) }, values)
+    /// The key of the systems in which these views are hidden.
+    private mutating func systemKey(isHidden: [Bool]) -> Int {
+        let hiddenConditions = conditionViews.map { isHidden[$0.rawValue] }
+        if let known = systemKeys[hiddenConditions] { return known }
+        systemKeys[hiddenConditions] = systemKeys.count
+        return systemKeys.count - 1
     }
 }
 
@@ -175,9 +169,9 @@ extension LayoutEngine {
     ) -> (variableCount: Int, constraints: [LinearConstraint]) {
         var values = values(in: environment)
         let hidden = hidden(in: environment.state)
-        var systems = makeSystems(hidden, values)
+        var systems = AxisSystems(plan, hidden, values.contents)
         _ = systems.solve(&values)
-        var joint = AxisSystems(plan, active: { hidden.allows($0.condition) }, values, isJoint: true)
+        var joint = AxisSystems(plan, hidden, values.contents, isJoint: true)
         return joint.linearConstraints(values)
     }
 
@@ -188,7 +182,7 @@ extension LayoutEngine {
     private mutating func solvedSystems(in environment: LayoutEnvironment) -> AxisSystems {
         var values = values(in: environment)
         let hidden = hidden(in: environment.state)
-        var systems = systems[hidden.system] ?? makeSystems(hidden, values)
+        var systems = systems[hidden.system] ?? AxisSystems(plan, hidden, values.contents)
         systems.startAfresh()
         _ = systems.solve(&values)
         return systems

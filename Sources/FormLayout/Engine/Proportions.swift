@@ -11,12 +11,12 @@ struct Proportions {
     /// The share of the constraint at a place of the plan.
     subscript(place: Int) -> Double? { shares[place] }
 
-    init(_ plan: LayoutPlan, active: [Int], _ values: EnvironmentValues) {
+    init(_ plan: LayoutPlan, active: [Int], _ contents: SizedContents) {
         let proportional = active.filter {
             plan.constraints[$0].source == .stack(LayoutConstraint.Source.proportionalFill)
         }
         for places in Dictionary(grouping: proportional, by: { plan.constraints[$0].owner }).values {
-            let sizes = places.map { Self.intrinsicSize(plan.constraints[$0].first, values) }
+            let sizes = places.map { Self.intrinsicSize(plan.constraints[$0].first, contents) }
             let shown = Set(places.map { plan.constraints[$0].first.item })
             let spacing = Self.spacing(before: shown, plan, active)
             let total = sizes.reduce(spacing, +)
@@ -37,11 +37,11 @@ struct Proportions {
     }
 
     /// Heights are those of texts that wrap nowhere: the shares are needed before any width is solved.
-    private static func intrinsicSize(_ anchor: LayoutConstraint.Anchor, _ values: EnvironmentValues)
+    private static func intrinsicSize(_ anchor: LayoutConstraint.Anchor, _ contents: SizedContents)
         -> Double
     {
         guard case .view(let view) = anchor.item else { return 0 }
-        if anchor.attribute.axis == .horizontal { return values.contents.widths[view.rawValue] ?? 0 }
-        return values.contents.unbrokenHeights[view.rawValue] ?? 0
+        if anchor.attribute.axis == .horizontal { return contents.widths[view.rawValue] ?? 0 }
+        return contents.unbrokenHeights[view.rawValue] ?? 0
     }
 }

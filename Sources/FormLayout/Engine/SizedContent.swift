@@ -36,7 +36,8 @@ struct SizedContent: Sendable {
     /// text.
     func broken(width: Double) -> (extent: TextExtent?, height: Double?)? {
         guard let breaking, let unbrokenExtent else { return nil }
-        let isWhole = !unbrokenExtent.isTruncated && breaking.isUnbroken(width: width - padding, size: fontSize)
+        let isWhole =
+            !unbrokenExtent.isTruncated && breaking.isUnbroken(width: width - padding, size: fontSize)
         guard !isWhole else { return nil }
         let extent = content.extent(width: width, environment)
         return (extent, content.height(extent, environment))

@@ -4,10 +4,11 @@ extension CellInspector {
     /// For each edge the element that reaches out most; sideways each one that leaves the screen.
     ///
     /// - Parameter ink: what is drawn of each view.
-    func outside(_ shown: [InspectedView], _ ink: [Rect], _ cell: LayoutSolution) -> [LayoutFault] {
+    func addOutside(
+        _ shown: [InspectedView], _ ink: [Rect], _ cell: LayoutSolution, to faults: inout [LayoutFault]
+    ) {
         let safe = cell.safeArea
         var farthest: [LayoutEdge: LayoutFault] = [:]
-        var faults: [LayoutFault] = []
         // Nearly all views: no edge is looked at for itself.
         for (view, rect) in zip(shown, ink) where !safe.contains(rect) {
             for fault in crossings(view, rect, cell) {
@@ -19,8 +20,8 @@ extension CellInspector {
                 }
             }
         }
-        let order: [LayoutEdge] = [.top, .bottom, .leading, .trailing]
-        return faults + order.compactMap { farthest[$0] }
+        guard !farthest.isEmpty else { return }
+        faults += [LayoutEdge.top, .bottom, .leading, .trailing].compactMap { farthest[$0] }
     }
 
     private func isFarther(_ fault: LayoutFault, than other: LayoutFault?) -> Bool {

@@ -2,13 +2,12 @@ extension CellInspector {
     /// Pairs in the order of the views. From top to bottom, so that only what is at the same height is compared.
     ///
     /// - Parameter rectangles: what is drawn of each view.
-    func overlaps(_ shown: [InspectedView], _ rectangles: [Rect]) -> [LayoutFault] {
+    func addOverlaps(_ shown: [InspectedView], _ rectangles: [Rect], to faults: inout [LayoutFault]) {
         var places = shown.indices.filter { rectangles[$0].height > 0 && rectangles[$0].width > 0 }
         // Nearly all forms are in this order as they are written.
         if !zip(places, places.dropFirst()).allSatisfy({ rectangles[$0].y <= rectangles[$1].y }) {
             places.sort { (rectangles[$0].y, $0) < (rectangles[$1].y, $1) }
         }
-        var faults: [LayoutFault] = []
         for (order, upper) in places.enumerated() {
             let end = rectangles[upper].maxY - Self.overlapTolerance
             for lower in places[(order + 1)...] {
@@ -23,7 +22,6 @@ extension CellInspector {
                         kind: .overlap, view: shown[first].view, other: shown[second].view, amount: depth))
             }
         }
-        return faults
     }
 
     /// One is inside the other by the tree; or a picture lies under it; or it was put there by hand, whole.

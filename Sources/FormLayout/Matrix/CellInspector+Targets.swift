@@ -1,52 +1,67 @@
 import TextMetrics
 
 extension CellInspector {
-    func targets(_ touched: [InspectedView], _ cell: LayoutSolution) -> [LayoutFault] {
-        var neighbours: Neighbours?
-        return touched.compactMap { view in
+    func addTargets(_ touched: [InspectedView], _ cell: LayoutSolution, to faults: inout [LayoutFault]) {
+        var neighbors: Neighbors?
+        for view in touched {
             let frame = cell.frame(view)
             if case .appleButton = view.role {
-                let isNarrow = frame.width < 140 - Self.tolerance
-                guard isNarrow || frame.height < 30 - Self.tolerance else { return nil }
-                return LayoutFault(
-                    kind: .smallAppleButton, view: view.view, amount: isNarrow ? frame.width : frame.height,
-                    edge: isNarrow ? .trailing : .bottom)
+                if let fault = smallAppleButton(view, frame) { faults.append(fault) }
+                continue
             }
             let side = min(frame.width, frame.height)
             let isNarrow = frame.width < view.leastWidth - 0.25
             let isLow = frame.height < view.leastHeight - 0.25
-            guard isNarrow || isLow, truncation(view, cell) == nil else { return nil }
+            guard isNarrow || isLow, truncation(view, cell) == nil else { continue }
             var near: InspectedView?
             if side < 24 - 0.25 {
-                let all = neighbours ?? Neighbours(touched.map { cell.frame($0) })
-                neighbours = all
-                near = all.near(frame.midY).lazy.map { touched[$0] }.first { isTooNear($0, view, cell) }
+                let all = neighbors ?? Neighbors(touched, cell)
+                neighbors = all
+                near = all.near(frame.midY).first { isTooNear($0, view, cell) }
             }
-            return LayoutFault(
-                kind: .smallTarget, view: view.view, other: near?.view,
-                amount: max(0, isNarrow && isLow ? side : isNarrow ? frame.width : frame.height),
-                edge: isNarrow && isLow ? nil : isNarrow ? .trailing : .bottom)
+            faults.append(
+                LayoutFault(
+                    kind: .smallTarget, view: view.view, other: near?.view,
+                    amount: max(0, isNarrow && isLow ? side : isNarrow ? frame.width : frame.height),
+                    edge: isNarrow && isLow ? nil : isNarrow ? .trailing : .bottom))
         }
     }
 
-    /// Targets by height, so that one is not compared with all others of a long form.
-    private struct Neighbours {
-        private let byTop: [(top: Double, place: Int)]
-        private let tallest: Double
+    private func smallAppleButton(_ view: InspectedView, _ frame: Rect) -> LayoutFault? {
+        let isNarrow = frame.width < 140 - Self.tolerance
+        guard isNarrow || frame.height < 30 - Self.tolerance else { return nil }
+        return LayoutFault(
+            kind: .smallAppleButton, view: view.view, amount: isNarrow ? frame.width : frame.height,
+            edge: isNarrow ? .trailing : .bottom)
+    }
 
-        init(_ frames: [Rect]) {
-            byTop = frames.enumerated().map { (top: $0.element.y, place: $0.offset) }.sorted { $0 < $1 }
-            tallest = frames.map(\.height).max() ?? 0
+    /// Targets by height, so that one is not compared with all others of a long form.
+    private struct Neighbors {
+        private let all: [InspectedView]
+        /// Empty where there are few.
+        private var byTop: [(top: Double, place: Int)] = []
+        private var tallest = 0.0
+
+        init(_ touched: [InspectedView], _ cell: LayoutSolution) {
+            all = touched
+            guard touched.count > 32 else { return }
+            for (place, view) in touched.enumerated() {
+                let frame = cell.frame(view)
+                byTop.append((frame.y, place))
+                tallest = max(tallest, frame.height)
+            }
+            byTop.sort { $0 < $1 }
         }
 
-        /// Places of all frames that reach within 12 points of a height, and perhaps others; ascending.
-        func near(_ y: Double) -> [Int] {
+        /// All that reach within 12 points of a height, and perhaps others, in their order.
+        func near(_ y: Double) -> [InspectedView] {
+            guard !byTop.isEmpty else { return all }
             var (low, high) = (0, byTop.count)
             while low < high {
                 let middle = (low + high) / 2
                 if byTop[middle].top < y - 12 - tallest { low = middle + 1 } else { high = middle }
             }
-            return byTop[low...].prefix { $0.top <= y + 12 }.map(\.place).sorted()
+            return byTop[low...].prefix { $0.top <= y + 12 }.map(\.place).sorted().map { all[$0] }
         }
     }
 
@@ -61,16 +76,15 @@ extension CellInspector {
         return (dx * dx + dy * dy).squareRoot() < 12
     }
 
-    func stretched(_ shown: [InspectedView], _ cell: LayoutSolution) -> [LayoutFault] {
+    func stretched(_ shown: [InspectedView], _ cell: LayoutSolution) -> LayoutFault? {
         let viewport = cell.environment.viewport
-        guard viewport.device.isTablet, !viewport.isCompactWidth else { return [] }
+        guard viewport.device.isTablet, !viewport.isCompactWidth else { return nil }
         // The widest readable width: a line of large text may be as long as that.
         let limit = viewport.readableWidth(cell.environment.textSize)
         let wide = shown.first { view in
             guard case .field = view.role else { return false }
             return cell.frame(view).width > limit + Self.tolerance
         }
-        guard let wide else { return [] }
-        return [LayoutFault(kind: .stretched, view: wide.view, amount: cell.frame(wide).width)]
+        return wide.map { LayoutFault(kind: .stretched, view: $0.view, amount: cell.frame($0).width) }
     }
 }

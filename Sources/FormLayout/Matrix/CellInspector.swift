@@ -29,11 +29,14 @@ struct CellInspector: Sendable {
         }
         if keyboardIsUp { return keyboardFaults(views.visible, cell) }
         let ink = views.visible.map { cell.ink($0) }
-        var faults = views.visible.compactMap { truncation($0, cell) }
-        faults += overlaps(views.visible, ink)
-        faults += outside(views.visible, ink, cell)
-        faults += targets(views.touched, cell)
-        faults += stretched(views.visible, cell)
+        var faults: [LayoutFault] = []
+        for view in views.visible {
+            if let fault = truncation(view, cell) { faults.append(fault) }
+        }
+        addOverlaps(views.visible, ink, to: &faults)
+        addOutside(views.visible, ink, cell, to: &faults)
+        addTargets(views.touched, cell, to: &faults)
+        if let fault = stretched(views.visible, cell) { faults.append(fault) }
         return faults
     }
 }

@@ -128,7 +128,8 @@ extension MatrixRunner {
     }
 
     private func inspectScenes(
-        of cell: MatrixCell, _ shown: inout ShownScenes, _ engine: inout LayoutEngine, _ part: inout MatrixPart
+        of cell: MatrixCell, _ shown: inout ShownScenes, _ engine: inout LayoutEngine,
+        _ part: inout MatrixPart
     ) {
         var cell = cell
         for scene in space.scenes.indices where duplicates[scene] == nil {

@@ -181,7 +181,9 @@ extension MatrixSpace {
 
     /// The first scene of the cell that is nearest to what most people see; nil where nothing is left of the space.
     var mostOrdinary: MatrixCell? {
-        let viewport = viewports.indices.min { viewportPenalty(viewports[$0]) < viewportPenalty(viewports[$1]) }
+        let viewport = viewports.indices.min {
+            viewportPenalty(viewports[$0]) < viewportPenalty(viewports[$1])
+        }
         let textSize = textSizes.indices.min { sizePenalty(textSizes[$0]) < sizePenalty(textSizes[$1]) }
         guard let viewport, let textSize else { return nil }
         return MatrixCell(viewport: viewport, textSize: textSize, texts: 0, scene: 0)
