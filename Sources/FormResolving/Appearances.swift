@@ -7,31 +7,31 @@ import FormSyntax
 extension Resolver {
     /// The looks that an element or a condition writes.
     /// - Parameter font: the text style where none is written; nil for elements without text.
-    mutating func appearance(_ entry: Entry, font style: String? = nil, because reason: String = "")
+    mutating func appearance(_ entry: AppearanceKeys, font style: String? = nil, because reason: String = "")
         -> Appearance
     {
         var appearance = Appearance(
-            background: color(entry[CommonKeys.background]), foreground: color(entry[CommonKeys.color]),
-            cornerRadius: entry[CommonKeys.cornerRadius].map { Setting($0) },
-            border: entry[CommonKeys.border].flatMap { border($0.value, at: $0.span) },
-            shadow: entry[CommonKeys.shadow].flatMap { shadow($0.value, at: $0.span) },
-            underline: entry[TextKeys.underline]?.value ?? false)
+            background: color(entry.background), foreground: color(entry.color),
+            cornerRadius: entry.cornerRadius.map { Setting($0) },
+            border: entry.border.flatMap { border($0.value, at: $0.span) },
+            shadow: entry.shadow.flatMap { shadow($0.value, at: $0.span) },
+            underline: entry.underline?.value ?? false)
         appearance.font = font(entry) ?? style.map { Setting(.style($0, weight: nil), .defaulted(reason)) }
         return appearance
     }
 
-    mutating func conditional(_ entry: Entry) -> [Element.ConditionalAppearance] {
+    mutating func conditional(_ entry: CommonKeys) -> [Element.ConditionalAppearance] {
         var result: [Element.ConditionalAppearance] = []
-        for (condition, key) in CommonKeys.conditions {
-            guard let map = entry[key]?.value else { continue }
+        for (condition, written) in entry.conditional {
+            guard let map = written?.value else { continue }
             result.append(.init(condition, appearance(map)))
         }
         return result
     }
 
-    private mutating func border(_ entry: Entry, at span: Span) -> Located<Border>? {
-        guard let color = color(entry[BorderKeys.color]) else { return nil }
-        return Located(Border(color: color.value, width: entry[BorderKeys.width]?.value ?? 1), span)
+    private mutating func border(_ entry: BorderKeys, at span: Span) -> Located<Border>? {
+        guard let color = color(entry.color) else { return nil }
+        return Located(Border(color: color.value, width: entry.width?.value ?? 1), span)
     }
 
     /// A field's `border` where it is a stroke.
@@ -40,27 +40,27 @@ extension Resolver {
         return border(entry, at: written.span)
     }
 
-    private mutating func shadow(_ entry: Entry, at span: Span) -> Located<Shadow>? {
+    private mutating func shadow(_ entry: ShadowKeys, at span: Span) -> Located<Shadow>? {
         let color =
-            entry.has(ShadowKeys.color)
-            ? self.color(entry[ShadowKeys.color])?.value : SystemColors.byName["black"]
+            entry.$color.isWritten
+            ? self.color(entry.color)?.value : SystemColors.byName["black"]
         guard let color else { return nil }
         let shadow = Shadow(
-            color: color, opacity: entry[ShadowKeys.opacity]?.value ?? 0.2,
-            radius: entry[ShadowKeys.radius]?.value ?? 3,
-            x: entry[ShadowKeys.x]?.value ?? 0, y: entry[ShadowKeys.y]?.value ?? 2)
+            color: color, opacity: entry.opacity?.value ?? 0.2,
+            radius: entry.radius?.value ?? 3,
+            x: entry.x?.value ?? 0, y: entry.y?.value ?? 2)
         return Located(shadow, span)
     }
 
     /// The font that `font` or `style` writes. A button's `style` is its own and of another type.
-    mutating func font(_ entry: Entry) -> Setting<Font>? {
-        let style = entry[TextKeys.style]
+    mutating func font(_ entry: AppearanceKeys) -> Setting<Font>? {
+        let style = entry.style
         if style != nil {
             reader.reportExclusive(
-                entry, TextKeys.font, TextKeys.style,
+                entry.$font, entry.$style,
                 help: "keep one of them; `style` is short for a `font` that is a style")
         }
-        if let font = entry[TextKeys.font] { return self.font(font) }
+        if let font = entry.font { return self.font(font) }
         return style.map { Setting(.style($0.value, weight: nil), .written($0.span)) }
     }
 
@@ -69,29 +69,29 @@ extension Resolver {
         case .style(let name): return Setting(.style(name, weight: nil), .written(written.span))
         case .settings(let entry):
             reader.reportExclusive(
-                entry, FontKeys.style, FontKeys.family,
+                entry.$style, entry.$family,
                 help: "a `family` needs a `size`; text styles use the system font")
-            let weight = entry[FontKeys.weight]?.value
-            if let style = entry[FontKeys.style] {
+            let weight = entry.weight?.value
+            if let style = entry.style {
                 return Setting(.style(style.value, weight: weight), .written(written.span))
             }
-            guard let size = entry[FontKeys.size]?.value else { return nil }
+            guard let size = entry.size?.value else { return nil }
             return Setting(
-                .fixed(size: size, weight: weight ?? .regular, family: entry[FontKeys.family]?.value),
+                .fixed(size: size, weight: weight ?? .regular, family: entry.family?.value),
                 .written(written.span))
         }
     }
 
-    mutating func accessibility(_ entry: Entry, id: String) -> Accessibility {
-        guard let map = entry[CommonKeys.accessibility]?.value else { return Accessibility() }
+    mutating func accessibility(_ entry: CommonKeys, id: String) -> Accessibility {
+        guard let map = entry.accessibility?.value else { return Accessibility() }
         return Accessibility(
-            label: text(map[AccessibilityKeys.label], key: "\(id).accessibilityLabel"),
-            hint: text(map[AccessibilityKeys.hint], key: "\(id).accessibilityHint"),
-            isHidden: map[AccessibilityKeys.hidden]?.value ?? false)
+            label: text(map.label, key: "\(id).accessibilityLabel"),
+            hint: text(map.hint, key: "\(id).accessibilityHint"),
+            isHidden: map.hidden?.value ?? false)
     }
 
-    mutating func visibility(_ entry: Entry) -> Setting<Visibility>? {
-        guard let written = entry[CommonKeys.visible] else { return nil }
+    mutating func visibility(_ entry: CommonKeys) -> Setting<Visibility>? {
+        guard let written = entry.visible else { return nil }
         let origin = Origin.written(written.span)
         switch written.value {
         case .constant(let isVisible): return Setting(isVisible ? .always : .never, origin)
@@ -99,12 +99,12 @@ extension Resolver {
         }
     }
 
-    private mutating func condition(_ map: Entry) -> Visibility? {
-        if let states = map[VisibilityKeys.states]?.value { return .states(states.map(\.value)) }
-        if let id = map[VisibilityKeys.notEmpty].flatMap({ field($0) }) { return .notEmpty(field: id.value) }
-        if let id = map[VisibilityKeys.empty].flatMap({ field($0) }) { return .empty(field: id.value) }
-        if let id = map[VisibilityKeys.invalid].flatMap({ field($0) }) { return .invalid(field: id.value) }
-        if let id = map[VisibilityKeys.valid].flatMap({ field($0) }) { return .valid(field: id.value) }
+    private mutating func condition(_ map: VisibilityKeys) -> Visibility? {
+        if let states = map.states?.value { return .states(states.map(\.value)) }
+        if let id = map.notEmpty.flatMap({ field($0) }) { return .notEmpty(field: id.value) }
+        if let id = map.empty.flatMap({ field($0) }) { return .empty(field: id.value) }
+        if let id = map.invalid.flatMap({ field($0) }) { return .invalid(field: id.value) }
+        if let id = map.valid.flatMap({ field($0) }) { return .valid(field: id.value) }
         return nil
     }
 }
@@ -112,16 +112,16 @@ extension Resolver {
 // MARK: Placement
 
 extension Resolver {
-    mutating func placement(_ entry: Entry, id: String) -> Placement {
+    mutating func placement(_ entry: CommonKeys, id: String) -> Placement {
         Placement(
-            gap: entry[CommonKeys.gap].map { Setting($0) }, inset: inset(entry[CommonKeys.inset]),
-            align: entry[CommonKeys.align].map { Setting($0) },
-            width: sizes(entry[CommonKeys.width], .width, of: id),
-            height: sizes(entry[CommonKeys.height], .height, of: id),
-            aspectRatio: entry[CommonKeys.aspectRatio],
-            isFloating: entry[CommonKeys.floating]?.value ?? false,
-            hugging: priorities(entry[CommonKeys.hugging]),
-            compression: priorities(entry[CommonKeys.compression]))
+            gap: entry.gap.map { Setting($0) }, inset: inset(entry.inset),
+            align: entry.align.map { Setting($0) },
+            width: sizes(entry.width, .width, of: id),
+            height: sizes(entry.height, .height, of: id),
+            aspectRatio: entry.aspectRatio,
+            isFloating: entry.floating?.value ?? false,
+            hugging: priorities(entry.hugging),
+            compression: priorities(entry.compression))
     }
 
     func inset(_ written: Located<InsetSyntax>?) -> HorizontalInsets? {
@@ -132,12 +132,12 @@ extension Resolver {
             return HorizontalInsets(leading: setting, trailing: setting)
         case .sides(let map):
             return HorizontalInsets(
-                leading: side(map, InsetKeys.leading), trailing: side(map, InsetKeys.trailing))
+                leading: side(map.leading), trailing: side(map.trailing))
         }
     }
 
-    func side(_ map: Entry, _ key: Key<Length>) -> Setting<Length> {
-        Setting(map[key], default: .zero, because: "only the other sides are written")
+    func side(_ written: Located<Length>?) -> Setting<Length> {
+        Setting(written, default: .zero, because: "only the other sides are written")
     }
 
     private func priorities(_ written: Located<PrioritySyntax>?) -> AxisPriorities {
@@ -148,7 +148,7 @@ extension Resolver {
             return AxisPriorities(horizontal: located, vertical: located)
         case .axes(let map):
             return AxisPriorities(
-                horizontal: map[AxisPriorityKeys.horizontal], vertical: map[AxisPriorityKeys.vertical])
+                horizontal: map.horizontal, vertical: map.vertical)
         }
     }
 

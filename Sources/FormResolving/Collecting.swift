@@ -9,9 +9,11 @@ import FormSyntax
 extension Resolver {
     mutating func collectElements(_ body: [ElementSyntax]) {
         for element in body { collect(element) }
-        let buttons = ids.compactMap { elements[$0] }.filter { $0.kind == .button }
-        let submits = buttons.contains { isSubmit($0.entry[ButtonKeys.action]?.value) }
-        if !submits { impliedSubmit = buttons.first { !$0.entry.has(ButtonKeys.action) }?.id?.value }
+        let buttons = ids.compactMap { id -> (id: String, keys: ButtonKeys)? in
+            if case .button(let keys)? = elements[id]?.content { (id, keys) } else { nil }
+        }
+        let submits = buttons.contains { isSubmit($0.keys.action?.value) }
+        if !submits { impliedSubmit = buttons.first { !$0.keys.$action.isWritten }?.id }
     }
 
     private func isSubmit(_ action: ActionSyntax?) -> Bool {
@@ -20,16 +22,15 @@ extension Resolver {
 
     private mutating func collect(_ element: ElementSyntax) {
         register(element)
-        if element.kind == .field { fields.append(element) }
-        if element.kind == .message { collectMessage(element) }
-        for child in element.entry[StackKeys.body]?.value ?? [] { collect(child) }
-        for child in element.entry[FieldKeys.accessories]?.value ?? [] { collect(child) }
+        if case .field(let keys) = element.content { fields.append((element, keys)) }
+        if case .message(let keys) = element.content { collectMessage(keys) }
+        for child in element.children { collect(child) }
     }
 
-    private mutating func collectMessage(_ element: ElementSyntax) {
-        if let field = element.entry[MessageKeys.field] {
+    private mutating func collectMessage(_ entry: MessageKeys) {
+        if let field = entry.field {
             fieldsWithMessage.insert(field.value)
-        } else if !element.entry.has(MessageKeys.field) {
+        } else if !entry.$field.isWritten {
             hasFormMessage = true
         }
     }
@@ -70,8 +71,8 @@ extension Resolver {
     }
 
     mutating func collectServerErrorFields() {
-        for error in root[RootKeys.submit]?.value[SubmitKeys.errors]?.value ?? [] {
-            if let field = error.value.value.options?[ServerErrorKeys.field] {
+        for error in own(root.submit?.value.errors) {
+            if let field = error.value.value.options?.value.field {
                 fieldsWithServerError.insert(field.value)
             }
         }
@@ -93,9 +94,9 @@ extension Resolver {
     mutating func field(_ reference: Located<String>, orToggle allowsToggle: Bool = false) -> Located<String>?
     {
         references.append(reference)
-        if reader.brokenIDs.contains(reference.value) { return nil }
+        if reader.lost.ids.contains(reference.value) { return nil }
         guard let element = elements[reference.value] else {
-            reportDangling(reference, among: fields.compactMap { $0.id?.value })
+            reportDangling(reference, among: fields.compactMap { $0.syntax.id?.value })
             return nil
         }
         if element.kind == .field || (allowsToggle && element.kind == .toggle) { return reference }
@@ -104,7 +105,7 @@ extension Resolver {
     }
 
     mutating func reportDangling(_ reference: Located<String>, among names: [String]) {
-        guard !reader.brokenIDs.contains(reference.value), root[RootKeys.body] != nil else { return }
+        guard !reader.lost.ids.contains(reference.value), root.body != nil else { return }
         dangling[reference.value, default: Dangling(candidates: names)].spans.append(reference.span)
     }
 
@@ -112,7 +113,7 @@ extension Resolver {
     mutating func reportDanglingReferences() {
         for (name, reference) in dangling.sorted(by: { $0.key < $1.key }) {
             let near = nearestNames(to: name, among: reference.candidates)
-            if mayBeLost(name), nearestNames(to: name, among: near, within: 1).isEmpty { continue }
+            if reader.lost.mayHave(name), nearestNames(to: name, among: near, within: 1).isEmpty { continue }
             let spans = reference.spans.sorted()
             report(
                 Diagnostic(
@@ -122,12 +123,6 @@ extension Resolver {
                     secondary: spans.dropFirst().prefix(5).map { .init($0, "also named here") },
                     help: [didYouMean(near) ?? listed(reference.candidates)], fixes: fixes(near, at: spans)))
         }
-    }
-
-    /// Whether a name may belong to an element that could not be read: to one without any id, or to one whose id is no name
-    /// and nearly this one. Other names stand on their own.
-    private func mayBeLost(_ name: String) -> Bool {
-        reader.hasLostElements || !nearestNames(to: name, among: reader.unusableIDs.sorted()).isEmpty
     }
 
     /// Keeps a report about a name: one for all places, as it is one mistake.
@@ -168,7 +163,7 @@ extension Resolver {
     private mutating func reportWrongKind(
         _ reference: Located<String>, _ element: ElementSyntax, wanted: String
     ) {
-        let names = fields.compactMap { $0.id?.value }
+        let names = fields.compactMap { $0.syntax.id?.value }
         report(
             Diagnostic(
                 NameDiagnostics.wrongElementKind,
@@ -225,7 +220,7 @@ extension Resolver {
 
 extension Resolver {
     mutating func collectColors() {
-        for entry in root[RootKeys.colors]?.value ?? [] {
+        for entry in own(root.colors) {
             palette[entry.name.value] = Color(name: entry.name.value, definition: entry.value.span)
             switch entry.value.value {
             case .fixed(let name):
@@ -234,8 +229,8 @@ extension Resolver {
                     name: entry.name.value, light: color?.light, dark: color?.dark,
                     definition: entry.value.span)
             case .adaptive(let map):
-                let light = map[AdaptiveColorKeys.light].flatMap { systemColor($0) }
-                let dark = map[AdaptiveColorKeys.dark].flatMap { systemColor($0) }
+                let light = map.light.flatMap { systemColor($0) }
+                let dark = map.dark.flatMap { systemColor($0) }
                 palette[entry.name.value] = Color(
                     name: entry.name.value, light: light?.light, dark: dark?.dark,
                     definition: entry.value.span)
@@ -244,7 +239,7 @@ extension Resolver {
     }
 
     func paletteInOrder() -> [Color] {
-        (root[RootKeys.colors]?.value ?? []).compactMap { palette[$0.name.value] }
+        own(root.colors).compactMap { palette[$0.name.value] }
     }
 
     mutating func color(_ written: Located<ColorName>?) -> Located<Color>? {
@@ -259,8 +254,8 @@ extension Resolver {
         if let hex = parseHexColor(text) { return Color(name: text, light: hex, dark: hex) }
         if let known = SystemColors.byName[text] { return known }
         // A colour of the form that could not be read is known by its name only.
-        if root.isBroken(RootKeys.colors) || reader.unreadNames.contains(text) { return nil }
-        let own = (root[RootKeys.colors]?.value ?? []).map(\.name.value)
+        if root.$colors.isUnreadable || root.colors?.value.isUnreadable(text) == true { return nil }
+        let own = own(root.colors).map(\.name.value)
         let near = nearestNames(to: text, among: own + SystemColors.names)
         noteUnknown(
             text,
@@ -276,16 +271,15 @@ extension Resolver {
     }
 
     mutating func collectPatterns() {
-        for entry in root[RootKeys.patterns]?.value ?? [] {
+        for entry in own(root.patterns) {
             switch entry.value.value {
             case .plain(let pattern): add(entry.name, pattern, ignoresCase: false)
             case .settings(let map):
-                guard let pattern = map[NamedPatternKeys.pattern]?.value else {
-                    usedPatterns.insert(entry.name.value)
-                    reader.unreadNames.insert(entry.name.value)
+                guard let pattern = map.pattern?.value else {
+                    unreadPatterns.insert(entry.name.value)
                     continue
                 }
-                add(entry.name, pattern, ignoresCase: map[NamedPatternKeys.ignoreCase]?.value ?? false)
+                add(entry.name, pattern, ignoresCase: map.ignoreCase?.value ?? false)
             }
         }
     }
@@ -295,7 +289,7 @@ extension Resolver {
     }
 
     func patternsInOrder() -> [NamedPattern] {
-        (root[RootKeys.patterns]?.value ?? []).compactMap { patterns[$0.name.value] }
+        own(root.patterns).compactMap { patterns[$0.name.value] }
     }
 
     mutating func reportUnusedPatterns() {
@@ -307,4 +301,9 @@ extension Resolver {
                     help: ["remove it, or use it with `matches: \(pattern.name.value)`"]))
         }
     }
+}
+
+/// The entries of a map of the user's own names; none where it is not written.
+func own<Value>(_ written: Located<NamedEntries<Value>>?) -> [NamedEntry<Value>] {
+    written.map { Array($0.value) } ?? []
 }

@@ -22,34 +22,35 @@ extension Resolver {
     }
 
     private mutating func make(_ syntax: ElementSyntax, id: Located<String>) -> Element? {
-        switch syntax.kind {
-        case .label: label(syntax, id)
-        case .field: field(syntax, id)
-        case .button: button(syntax, id)
-        case .link: link(syntax, id)
-        case .message: message(syntax, id)
-        case .stack: stack(syntax, id)
-        case .divider: divider(syntax, id)
-        case .image: image(syntax, id)
-        case .toggle: toggle(syntax, id)
-        case .spacer: base(syntax, id, kind: .spacer)
-        case .provider: provider(syntax, id)
+        switch syntax.content {
+        case .label(let keys): label(syntax, keys, id)
+        case .field(let keys): field(syntax, keys, id)
+        case .button(let keys): button(syntax, keys, id)
+        case .link(let keys): link(syntax, keys, id)
+        case .message(let keys): message(syntax, keys, id)
+        case .stack(let keys): stack(syntax, keys, id)
+        case .divider(let keys): divider(syntax, keys, id)
+        case .image(let keys): image(syntax, keys, id)
+        case .toggle(let keys): toggle(syntax, keys, id)
+        case .spacer(let keys): base(syntax, keys.common, id, kind: .spacer)
+        case .provider(let keys): provider(syntax, keys, id)
         }
     }
 
     /// An element with what all kinds have in common.
     mutating func base(
-        _ syntax: ElementSyntax, _ id: Located<String>, kind: Element.Kind, font: String? = nil,
+        _ syntax: ElementSyntax, _ entry: CommonKeys, _ id: Located<String>, kind: Element.Kind,
+        font: String? = nil,
         because reason: String = "", visibility: Setting<Visibility>? = nil
     ) -> Element {
         var element = Element(
-            id: id, span: syntax.span, kind: kind, placement: placement(syntax.entry, id: id.value),
-            appearance: appearance(syntax.entry, font: font, because: reason),
-            conditional: conditional(syntax.entry), accessibility: accessibility(syntax.entry, id: id.value),
-            visibility: self.visibility(syntax.entry) ?? visibility
+            id: id, span: syntax.span, kind: kind, placement: placement(entry, id: id.value),
+            appearance: appearance(entry.appearance, font: font, because: reason),
+            conditional: conditional(entry), accessibility: accessibility(entry, id: id.value),
+            visibility: self.visibility(entry) ?? visibility
                 ?? Setting(.always, .defaulted("nothing hides it")),
             hiddenSpace: Setting(
-                syntax.entry[CommonKeys.space], default: .collapse, because: "what is hidden leaves no hole"))
+                entry.space, default: .collapse, because: "what is hidden leaves no hole"))
         element.isPoisoned = syntax.isMixedUp
         return element
     }
@@ -65,44 +66,48 @@ extension Resolver {
         )
     }
 
-    func lines(_ entry: Entry) -> Setting<Int> {
-        Setting(entry[TextKeys.lines], default: 0, because: "text is never cut")
+    func lines(_ entry: ParagraphKeys) -> Setting<Int> {
+        Setting(entry.lines, default: 0, because: "text is never cut")
     }
 
-    func textAlignment(_ entry: Entry) -> Setting<TextAlignment> {
+    func textAlignment(_ entry: ParagraphKeys) -> Setting<TextAlignment> {
         Setting(
-            entry[TextKeys.textAlignment], default: .natural, because: "text follows its writing direction")
+            entry.textAlignment, default: .natural, because: "text follows its writing direction")
     }
 }
 
 // MARK: Texts and pictures
 
 extension Resolver {
-    private mutating func label(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        let entry = syntax.entry
-        let text = text(entry[LabelKeys.text], key: "\(id.value).text")
-        let links = links(entry, id: id.value, text: text)
+    private mutating func label(_ syntax: ElementSyntax, _ entry: LabelKeys, _ id: Located<String>)
+        -> Element?
+    {
+        let text = text(entry.text, key: "\(id.value).text")
+        let links = links(entry.links?.value, id: id.value, text: text)
         let blank = Text(key: "\(id.value).text", base: Located("", id.span))
         let label = Label(
-            text: text ?? blank, lines: lines(entry), textAlignment: textAlignment(entry), links: links)
-        return base(syntax, id, kind: .label(label), font: "body", because: "text follows Dynamic Type")
+            text: text ?? blank, lines: lines(entry.paragraph), textAlignment: textAlignment(entry.paragraph),
+            links: links)
+        return base(
+            syntax, entry.common, id, kind: .label(label), font: "body", because: "text follows Dynamic Type")
     }
 
-    mutating func links(_ entry: Entry, id: String, text: Text?) -> [TextLink] {
-        let written = entry[LabelKeys.links]?.value ?? []
+    mutating func links(_ written: NamedEntries<TextLinkKeys>?, id: String, text: Text?) -> [TextLink] {
+        guard let written else { return [] }
         var links: [TextLink] = []
         for link in written {
-            let title = self.text(link.value.value[TextLinkKeys.title], key: "\(id).links.\(link.name.value)")
-            let action = link.value.value[TextLinkKeys.action].flatMap { self.action($0) }
+            let title = self.text(link.value.value.title, key: "\(id).links.\(link.name.value)")
+            let action = link.value.value.action.flatMap { self.action($0) }
             if let title, let action { links.append(TextLink(name: link.name, title: title, action: action)) }
         }
-        if let text, !written.isEmpty { checkLinks(written.map(\.name), in: text) }
+        if let text, !written.isEmpty { checkLinks(written, in: text) }
         return links
     }
 
-    private mutating func checkLinks(_ names: [Located<String>], in text: Text) {
+    private mutating func checkLinks(_ links: NamedEntries<TextLinkKeys>, in text: Text) {
+        let names = links.map(\.name)
         let used = placeholders(text.base.value)
-        let known = names.map(\.value) + used.filter(reader.unreadNames.contains)
+        let known = names.map(\.value) + used.filter(links.isUnreadable)
         checkPlaceholders(text, known: known, meaning: "a link of this text")
         let meant = used.flatMap { nearestNames(to: $0, among: names.map(\.value)) }
         for name in names where !used.contains(name.value) && !meant.contains(name.value) {
@@ -115,15 +120,17 @@ extension Resolver {
         }
     }
 
-    private mutating func message(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        let field = syntax.entry[MessageKeys.field].flatMap { self.field($0, orToggle: true) }
+    private mutating func message(_ syntax: ElementSyntax, _ entry: MessageKeys, _ id: Located<String>)
+        -> Element?
+    {
+        let field = entry.field.flatMap { self.field($0, orToggle: true) }
         let message = Message(
-            field: field?.value, lines: lines(syntax.entry), textAlignment: textAlignment(syntax.entry))
+            field: field?.value, lines: lines(entry.paragraph), textAlignment: textAlignment(entry.paragraph))
         var element = base(
-            syntax, id, kind: .message(message), font: field == nil ? "body" : "footnote",
+            syntax, entry.common, id, kind: .message(message), font: field == nil ? "body" : "footnote",
             because: "text follows Dynamic Type",
             visibility: Setting(.hasMessage, .defaulted("a message shows when there is one")))
-        if !syntax.entry.has(CommonKeys.color) { element.appearance.foreground = errorColor(id.span) }
+        if !entry.common.appearance.$color.isWritten { element.appearance.foreground = errorColor(id.span) }
         return element
     }
 
@@ -132,54 +139,59 @@ extension Resolver {
         SystemColors.byName["systemRed"].map { Located($0, span) }
     }
 
-    private mutating func image(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        let size = syntax.entry[ImageKeys.size].flatMap { size -> Located<ImageSize>? in
-            guard let width = size.value[ImageSizeKeys.width], let height = size.value[ImageSizeKeys.height]
+    private mutating func image(_ syntax: ElementSyntax, _ entry: ImageKeys, _ id: Located<String>)
+        -> Element?
+    {
+        let size = entry.size.flatMap { size -> Located<ImageSize>? in
+            guard let width = size.value.width, let height = size.value.height
             else { return nil }
             return Located(ImageSize(width: width.value, height: height.value), size.span)
         }
-        return base(syntax, id, kind: .image(Image(name: syntax.entry[ImageKeys.name] ?? id, size: size)))
+        return base(syntax, entry.common, id, kind: .image(Image(name: entry.name ?? id, size: size)))
     }
 }
 
 // MARK: Buttons
 
 extension Resolver {
-    private mutating func button(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        let entry = syntax.entry
+    private mutating func button(_ syntax: ElementSyntax, _ entry: ButtonKeys, _ id: Located<String>)
+        -> Element?
+    {
         let action = buttonAction(entry, id)
         let isSubmit = action?.value == .submit
         let enabled = enablement(entry, isSubmit: isSubmit, isKnown: action != nil)
         let title = buttonTitle(entry, id, isSubmit: isSubmit, hasAction: action != nil)
         let button = Button(
-            title: title, icon: entry[ButtonKeys.icon], selectedIcon: entry[ButtonKeys.selectedIcon],
+            title: title, icon: entry.icon, selectedIcon: entry.selectedIcon,
             style: Setting(
-                entry[ButtonKeys.style], default: isSubmit ? .filled : .plain,
+                entry.style, default: isSubmit ? .filled : .plain,
                 because: isSubmit
                     ? "the submit button is the main action" : "the submit button alone is filled"),
-            lines: entry[ButtonKeys.lines].map { Setting($0) },
+            lines: entry.lines.map { Setting($0) },
             action: action ?? Located(.submit, id.span), enabled: enabled)
-        return base(syntax, id, kind: .button(button), font: "body", because: "text follows Dynamic Type")
+        return base(
+            syntax, entry.common, id, kind: .button(button), font: "body",
+            because: "text follows Dynamic Type")
     }
 
-    private mutating func buttonAction(_ entry: Entry, _ id: Located<String>) -> Located<Action>? {
-        if let written = entry[ButtonKeys.action] { return action(written) }
-        if entry.isBroken(ButtonKeys.action) { return nil }
+    private mutating func buttonAction(_ entry: ButtonKeys, _ id: Located<String>) -> Located<Action>? {
+        if let written = entry.action { return action(written) }
+        if entry.$action.isUnreadable { return nil }
         if id.value == impliedSubmit { return Located(.submit, id.span) }
         report(
             Diagnostic(
                 ShapeDiagnostics.missingKey, "the button `\(id.value)` needs `action`", at: id.span,
-                help: ["add `action:` with \(ButtonKeys.action.type.expected)"]))
+                help: ["add `action:` with \(entry.$action.expected)"]))
         return nil
     }
 
     /// - Parameter isKnown: whether what the button does could be read.
     private mutating func enablement(
-        _ entry: Entry, isSubmit: Bool, isKnown: Bool
+        _ entry: ButtonKeys, isSubmit: Bool, isKnown: Bool
     ) -> Setting<Enablement> {
-        let own = entry[ButtonKeys.enabled]
-        let submit = isSubmit ? root[RootKeys.submit]?.value : nil
-        let alias = submit?[SubmitKeys.enabled]
+        let own = entry.enabled
+        let submit = isSubmit ? root.submit?.value : nil
+        let alias = submit?.enabled
         if let own, let alias {
             report(
                 Diagnostic(
@@ -188,7 +200,7 @@ extension Resolver {
                     secondary: [.init(min(own.span, alias.span), "the other one")],
                     help: ["keep one of them"]))
         }
-        if own != nil, isKnown, !isSubmit, let key = entry.keySpan(ButtonKeys.enabled) {
+        if own != nil, isKnown, !isSubmit, let key = entry.$enabled.span {
             report(
                 Diagnostic(
                     NameDiagnostics.wrongElementKind, "`enabled` belongs to the submit button", at: key,
@@ -198,18 +210,18 @@ extension Resolver {
     }
 
     private mutating func buttonTitle(
-        _ entry: Entry, _ id: Located<String>, isSubmit: Bool, hasAction: Bool
+        _ entry: ButtonKeys, _ id: Located<String>, isSubmit: Bool, hasAction: Bool
     ) -> Text? {
         let key = "\(id.value).title"
-        if entry.has(ButtonKeys.title) { return text(entry[ButtonKeys.title], key: key) }
-        if entry.isBroken(ButtonKeys.title) { return nil }
+        if entry.$title.isWritten { return text(entry.title, key: key) }
+        if entry.$title.isUnreadable { return nil }
         guard isSubmit else {
-            let hasIcon = entry.has(ButtonKeys.icon) || entry.isBroken(ButtonKeys.icon)
+            let hasIcon = entry.$icon.isWritten || entry.$icon.isUnreadable
             if hasAction, !hasIcon { reportNoTitle(id) }
             return nil
         }
         if let title = defaultText(submitTitle, key: key, at: id.span) { return title }
-        let place = entry.values[ElementKind.button.rawValue]?.keySpan ?? id.span
+        let place = entry.$id.span ?? id.span
         report(
             Diagnostic(
                 ShapeDiagnostics.missingText, "the button `\(id.value)` has no title in `\(language)`",
@@ -234,23 +246,26 @@ extension Resolver {
         }
     }
 
-    private mutating func link(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        let entry = syntax.entry
-        let title = text(entry[ButtonKeys.linkTitle], key: "\(id.value).title")
-        let action = entry[ButtonKeys.linkAction].flatMap { self.action($0) }
+    private mutating func link(_ syntax: ElementSyntax, _ entry: LinkKeys, _ id: Located<String>) -> Element?
+    {
+        let title = text(entry.title, key: "\(id.value).title")
+        let action = entry.action.flatMap { self.action($0) }
         let button = Button(
-            title: title, icon: entry[ButtonKeys.icon], style: Setting(.link, .written(id.span)),
-            lines: entry[ButtonKeys.lines].map { Setting($0) },
+            title: title, icon: entry.icon, style: Setting(.link, .written(id.span)),
+            lines: entry.lines.map { Setting($0) },
             action: action ?? Located(.dismissKeyboard, id.span),
             enabled: Setting(.always, .defaulted("links can always be tapped")))
-        return base(syntax, id, kind: .button(button), font: "body", because: "text follows Dynamic Type")
+        return base(
+            syntax, entry.common, id, kind: .button(button), font: "body",
+            because: "text follows Dynamic Type")
     }
 
-    private mutating func provider(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        let entry = syntax.entry
+    private mutating func provider(_ syntax: ElementSyntax, _ entry: ProviderKeys, _ id: Located<String>)
+        -> Element?
+    {
         let implied = Provider.Service(rawValue: id.value).map { Located($0, id.span) }
-        let service = entry[ProviderKeys.service] ?? (entry.has(ProviderKeys.service) ? nil : implied)
-        if service == nil, !entry.has(ProviderKeys.service), syntax.id != nil {
+        let service = entry.service ?? (entry.$service.isWritten ? nil : implied)
+        if service == nil, !entry.$service.isWritten, syntax.id != nil {
             let names = Provider.Service.allCases.map(\.rawValue)
             let near = nearestNames(to: id.value, among: names)
             report(
@@ -260,15 +275,17 @@ extension Resolver {
         }
         guard let service, let title = providerTitle(entry, id, service.value) else { return nil }
         return base(
-            syntax, id, kind: .provider(Provider(service: service, title: title)), font: "body",
+            syntax, entry.common, id, kind: .provider(Provider(service: service, title: title)), font: "body",
             because: "text follows Dynamic Type")
     }
 
-    private mutating func providerTitle(_ entry: Entry, _ id: Located<String>, _ service: Provider.Service)
+    private mutating func providerTitle(
+        _ entry: ProviderKeys, _ id: Located<String>, _ service: Provider.Service
+    )
         -> Text?
     {
         let key = "\(id.value).title"
-        if entry.has(ProviderKeys.title) { return text(entry[ProviderKeys.title], key: key) }
+        if entry.$title.isWritten { return text(entry.title, key: key) }
         let verb = purpose.value == .signUp ? "Sign up" : "Sign in"
         let english =
             switch service {
@@ -293,20 +310,21 @@ extension Resolver {
 // MARK: Stacks and what becomes one
 
 extension Resolver {
-    private mutating func stack(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        let entry = syntax.entry
-        let body = elements(entry[StackKeys.body]?.value ?? [])
+    private mutating func stack(_ syntax: ElementSyntax, _ entry: StackKeys, _ id: Located<String>)
+        -> Element?
+    {
+        let body = elements(entry.body?.value ?? [])
         let stack = Stack(
             axis: Setting(
-                entry[StackKeys.axis], default: .vertical, because: "elements stand under one another"),
+                entry.axis, default: .vertical, because: "elements stand under one another"),
             spacing: Setting(
-                entry[StackKeys.spacing], default: .systemSpacing(1), because: "one system spacing"),
+                entry.spacing, default: .systemSpacing(1), because: "one system spacing"),
             distribution: Setting(
-                entry[StackKeys.distribution], default: .fill, because: "as in `UIStackView`"),
-            alignment: Setting(entry[StackKeys.alignment], default: .fill, because: "as in `UIStackView`"),
-            padding: padding(entry[StackKeys.padding]), body: body)
-        if entry[StackKeys.axis] != nil || !entry.has(StackKeys.axis) { checkBaseline(stack) }
-        return base(syntax, id, kind: .stack(stack))
+                entry.distribution, default: .fill, because: "as in `UIStackView`"),
+            alignment: Setting(entry.alignment, default: .fill, because: "as in `UIStackView`"),
+            padding: padding(entry.padding), body: body)
+        if !entry.$axis.isUnreadable { checkBaseline(stack) }
+        return base(syntax, entry.common, id, kind: .stack(stack))
     }
 
     /// Baselines align what stands side by side; in a column UIKit has nothing to align and leaves the rows open.
@@ -323,14 +341,14 @@ extension Resolver {
                 help: ["write `axis: horizontal`, or align with `leading`, `center` or `trailing`"]))
     }
 
-    private func padding(_ written: Located<InsetSyntax>?) -> EdgeLengths? {
+    private func padding(_ written: Located<PaddingSyntax>?) -> EdgeLengths? {
         guard let written else { return nil }
         switch written.value {
-        case .both(let length): return EdgeLengths(all: Setting(length, .written(written.span)))
-        case .sides(let map):
+        case .all(let length): return EdgeLengths(all: Setting(length, .written(written.span)))
+        case .edges(let map):
             return EdgeLengths(
-                top: side(map, PaddingKeys.top), leading: side(map, PaddingKeys.leading),
-                bottom: side(map, PaddingKeys.bottom), trailing: side(map, PaddingKeys.trailing))
+                top: side(map.top), leading: side(map.leading),
+                bottom: side(map.bottom), trailing: side(map.trailing))
         }
     }
 
@@ -346,16 +364,18 @@ extension Resolver {
                 padding: nil, body: body))
     }
 
-    private mutating func divider(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        var element = base(syntax, id, kind: .divider)
-        if !syntax.entry.has(CommonKeys.background) {
+    private mutating func divider(_ syntax: ElementSyntax, _ entry: DividerKeys, _ id: Located<String>)
+        -> Element?
+    {
+        var element = base(syntax, entry.common, id, kind: .divider)
+        if !entry.common.appearance.$background.isWritten {
             element.appearance.background = SystemColors.byName["separator"].map { Located($0, id.span) }
         }
-        guard syntax.entry.has(DividerKeys.text) else {
+        guard entry.$text.isWritten else {
             if element.placement.height.isEmpty { element.placement.height = [hairline] }
             return element
         }
-        return worded(element, syntax, id)
+        return worded(element, entry, id)
     }
 
     private var hairline: SizeRule {
@@ -365,11 +385,11 @@ extension Resolver {
     }
 
     /// A line, a word and a line in a row.
-    private mutating func worded(_ element: Element, _ syntax: ElementSyntax, _ id: Located<String>)
+    private mutating func worded(_ element: Element, _ entry: DividerKeys, _ id: Located<String>)
         -> Element?
     {
         let why = "word of the divider `\(id.value)`"
-        guard let written = syntax.entry[DividerKeys.text], let text = text(written, key: "\(id.value).text")
+        guard let written = entry.text, let text = text(written, key: "\(id.value).text")
         else { return nil }
         var row = element
         let leading = makeID(id.value + "Leading", "leading line of `\(id.value)`", at: id.span)

@@ -5,49 +5,48 @@ import FormSource
 import FormSyntax
 
 extension Resolver {
-    mutating func field(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        let entry = syntax.entry
+    mutating func field(_ syntax: ElementSyntax, _ entry: FieldKeys, _ id: Located<String>) -> Element? {
         let role = roles[id.value] ?? Setting(.text, .defaulted("nothing says what the field is for"))
         let parts = parts(entry, id, role: role.value)
         let owner = RuleOwner(
             id: id, label: parts.caption ?? parts.placeholder, error: parts.error,
-            needsText: !parts.hintIsForErrors && !entry.isBroken(FieldKeys.error)
-                && entry[FieldKeys.error]?.value.text == nil
-                && parts.errorOptions?.isBroken(InlineErrorKeys.text) != true
-                && ErrorPlace(in: parts.errorOptions) != .never)
-        let rules = rules(entry, required: FieldKeys.required, owner: owner)
+            needsText: !parts.hintIsForErrors && !entry.$error.isUnreadable
+                && entry.error?.value.text == nil
+                && parts.errorOptions?.value.$text.isUnreadable != true
+                && ErrorPlace(in: parts.errorOptions?.value) != .never)
+        let rules = rules(entry.rules?.value ?? [], required: entry.$required, owner: owner)
         var field = Field(
             role: role, caption: parts.caption, placeholder: parts.placeholder,
-            placeholderLook: entry[FieldKeys.placeholder]?.value.options.map { appearance($0) },
+            placeholderLook: entry.placeholder?.value.options.map { appearance($0.value.appearance) },
             hint: parts.hint,
             isSecure: Setting(
-                entry[FieldKeys.secure], default: role.value.isPassword,
+                entry.secure, default: role.value.isPassword,
                 because: role.value.isPassword ? "passwords are masked" : "only passwords are masked"),
-            traits: traits(syntax, role: role.value), rules: rules,
+            traits: traits(entry, id: syntax.id?.value, role: role.value), rules: rules,
             check: Setting(
-                entry[FieldKeys.check], default: .onBlur, because: "not before the person is done typing"),
+                entry.check, default: .onBlur, because: "not before the person is done typing"),
             trims: Setting(
-                entry[FieldKeys.trim], default: !role.value.isPassword,
+                entry.trim, default: !role.value.isPassword,
                 because: role.value.isPassword ? "passwords are never changed" : "stray blanks do not count"),
-            examples: examples(entry, rules), initialValue: entry[FieldKeys.initial],
+            examples: examples(entry, at: syntax.span, rules), initialValue: entry.initial,
             keepsFocusWhileEmpty: Setting(
-                entry[FieldKeys.keepFocusWhileEmpty], default: false, because: "a person may leave a field"),
-            borderStyle: borderStyle(entry), textInset: inset(entry[FieldKeys.textInset]),
-            icon: entry[FieldKeys.icon], accessories: accessories(entry, id, parts),
+                entry.keepFocusWhileEmpty, default: false, because: "a person may leave a field"),
+            borderStyle: borderStyle(entry), textInset: inset(entry.textInset),
+            icon: entry.icon, accessories: accessories(entry, id, parts),
             clearsOnRejection: Setting(
-                entry[FieldKeys.clearOnRejection], default: false, because: "what is typed is kept"),
+                entry.clearOnRejection, default: false, because: "what is typed is kept"),
             isEnabledWhenSignedIn: isEnabledWhenSignedIn(id.value))
-        field.errorPlace = ErrorPlace(in: parts.errorOptions)
-        if entry.isBroken(FieldKeys.rules) || rules.count < writtenRules(entry) { field.$rules.poison() }
+        field.errorPlace = ErrorPlace(in: parts.errorOptions?.value)
+        if entry.$rules.isUnreadable || rules.count < writtenRules(entry) { field.$rules.poison() }
         var element = base(
-            syntax, id, kind: .field(field), font: "body", because: "text follows Dynamic Type")
-        element.appearance.border = stroke(entry[FieldKeys.border])
+            syntax, entry.common, id, kind: .field(field), font: "body", because: "text follows Dynamic Type")
+        element.appearance.border = stroke(entry.border)
         if element.accessibility.label == nil { element.accessibility.label = parts.caption }
-        return wrapped(element, entry, parts, rules: rules)
+        return wrapped(element, parts, rules: rules)
     }
 
-    private func writtenRules(_ entry: Entry) -> Int {
-        (entry[FieldKeys.rules]?.value.count ?? 0) + (entry[FieldKeys.required]?.value == true ? 1 : 0)
+    private func writtenRules(_ entry: FieldKeys) -> Int {
+        (entry.rules?.value.count ?? 0) + (entry.required?.value == true ? 1 : 0)
     }
 
     private func hasMistakes(in span: Span) -> Bool {
@@ -57,8 +56,8 @@ extension Resolver {
         }
     }
 
-    private func borderStyle(_ entry: Entry) -> Setting<FieldBorder> {
-        guard let written = entry[FieldKeys.border] else {
+    private func borderStyle(_ entry: FieldKeys) -> Setting<FieldBorder> {
+        guard let written = entry.border else {
             return Setting(.roundedRect, .defaulted("UIKit's usual text field"))
         }
         switch written.value {
@@ -68,19 +67,19 @@ extension Resolver {
     }
 
     /// None where the field has mistakes: nobody knows yet what it accepts.
-    private func examples(_ entry: Entry, _ rules: [Rule]) -> Examples {
-        guard entry.has(FieldKeys.examples), rules.count == writtenRules(entry), !hasMistakes(in: entry.span)
+    private func examples(_ entry: FieldKeys, at span: Span, _ rules: [Rule]) -> Examples {
+        guard entry.$examples.isWritten, rules.count == writtenRules(entry), !hasMistakes(in: span)
         else { return Examples(accept: [], reject: []) }
-        let map = entry[FieldKeys.examples]?.value
+        let map = entry.examples?.value
         return Examples(
-            accept: map?[ExamplesKeys.accept]?.value ?? [], reject: map?[ExamplesKeys.reject]?.value ?? [])
+            accept: map?.accept?.value ?? [], reject: map?.reject?.value ?? [])
     }
 
     /// False where `states.signedIn` disables the field.
     private func isEnabledWhenSignedIn(_ id: String) -> Bool {
-        let signedIn = root[RootKeys.states]?.value.first { $0.name.value == FormState.signedIn.rawValue }
+        let signedIn = root.states?.value.first { $0.name.value == FormState.signedIn.rawValue }
         let own = signedIn?.value.value.first { $0.name.value == id }
-        return own?.value.value[StateKeys.enabled]?.value ?? true
+        return own?.value.value.enabled?.value ?? true
     }
 }
 
@@ -89,25 +88,25 @@ extension Resolver {
 /// The texts around a field.
 struct FieldParts {
     var caption: Text?
-    var captionOptions: Entry?
+    var captionOptions: Located<CaptionKeys>?
     var placeholder: Text?
     var hint: Text?
-    var hintOptions: Entry?
+    var hintOptions: Located<HintKeys>?
     /// The hint shows while the value is invalid and says what is wrong.
     var hintIsForErrors = false
     var error: Text?
-    var errorOptions: Entry?
+    var errorOptions: Located<InlineErrorKeys>?
 }
 
 extension Resolver {
-    private mutating func parts(_ entry: Entry, _ id: Located<String>, role: FieldRole) -> FieldParts {
+    private mutating func parts(_ entry: FieldKeys, _ id: Located<String>, role: FieldRole) -> FieldParts {
         var parts = FieldParts()
-        let caption = entry[FieldKeys.caption]?.value
-        let hint = entry[FieldKeys.hint]?.value
-        let error = entry[FieldKeys.error]?.value
+        let caption = entry.caption?.value
+        let hint = entry.hint?.value
+        let error = entry.error?.value
         parts.caption = text(caption?.text, key: "\(id.value).caption")
         parts.captionOptions = caption?.options
-        parts.placeholder = text(entry[FieldKeys.placeholder]?.value.text, key: "\(id.value).placeholder")
+        parts.placeholder = text(entry.placeholder?.value.text, key: "\(id.value).placeholder")
         if !hasWords(entry), let caption = role.traits.caption {
             parts.caption = defaultText(caption, key: "\(id.value).caption", at: id.span)
         }
@@ -116,24 +115,25 @@ extension Resolver {
         parts.error = text(error?.text, key: "\(id.value).error")
         parts.errorOptions = error?.options
         parts.hintIsForErrors =
-            entry.has(FieldKeys.hint) && isHintForErrors(entry, hint?.options, hasError: error?.text != nil)
+            entry.$hint.isWritten
+            && isHintForErrors(entry, hint?.options?.value, hasError: error?.text != nil)
         return parts
     }
 
     /// Whether the spec names the field to a person in any way.
-    private func hasWords(_ entry: Entry) -> Bool {
-        entry.has(FieldKeys.caption) || entry.has(FieldKeys.placeholder) || entry.has(FieldKeys.icon)
-            || entry[CommonKeys.accessibility]?.value.has(AccessibilityKeys.label) == true
+    private func hasWords(_ entry: FieldKeys) -> Bool {
+        entry.$caption.isWritten || entry.$placeholder.isWritten || entry.$icon.isWritten
+            || entry.common.accessibility?.value.$label.isWritten == true
     }
 
-    private func isHintForErrors(_ entry: Entry, _ options: Entry?, hasError: Bool) -> Bool {
-        if let shown = options?[HintKeys.shown]?.value { return shown == .whileInvalid }
-        let rules = entry[FieldKeys.rules]?.value ?? []
-        return !rules.isEmpty && !hasError && rules.allSatisfy { !$0.value.has(RuleKeys.error) }
+    private func isHintForErrors(_ entry: FieldKeys, _ options: HintKeys?, hasError: Bool) -> Bool {
+        if let shown = options?.shown?.value { return shown == .whileInvalid }
+        let rules = entry.rules?.value ?? []
+        return !rules.isEmpty && !hasError && rules.allSatisfy { !$0.value.$error.isWritten }
     }
 
     /// The field in a stack with its caption, hint and error, or the field alone where it has none.
-    mutating func wrapped(_ field: Element, _ entry: Entry, _ parts: FieldParts, rules: [Rule]) -> Element {
+    mutating func wrapped(_ field: Element, _ parts: FieldParts, rules: [Rule]) -> Element {
         let id = field.id
         var above: [Element] = []
         var below: [Element] = []
@@ -141,7 +141,7 @@ extension Resolver {
         if let hint = parts.hint { below.append(hintLabel(hint, parts, of: id)) }
         if let error = errorMessage(parts.errorOptions, of: id, rules: rules) { below.append(error) }
         guard !above.isEmpty || !below.isEmpty else { return field }
-        let innerGap = above.isEmpty ? nil : gap(parts.captionOptions, CaptionKeys.gap)
+        let innerGap = above.isEmpty ? nil : gap(parts.captionOptions?.value.gap)
         return group(field, of: field.id, innerGap: innerGap, above, below)
     }
 
@@ -173,29 +173,33 @@ extension Resolver {
         return group
     }
 
-    private func gap(_ options: Entry?, _ key: Key<Length>) -> Setting<Length> {
+    private func gap(_ written: Located<Length>?) -> Setting<Length> {
         Setting(
-            options?[key], default: .systemSpacing(0.5), because: "the texts of a field stand close to it")
+            written, default: .systemSpacing(0.5), because: "the texts of a field stand close to it")
     }
 
-    private mutating func captionLabel(_ text: Text, _ options: Entry?, of id: Located<String>) -> Element {
+    private mutating func captionLabel(_ text: Text, _ options: Located<CaptionKeys>?, of id: Located<String>)
+        -> Element
+    {
         let why = "caption of `\(id.value)`"
         return textLabel(
             makeID(id.value + "Caption", why, at: text.base.span), why, text,
-            look(options, font: "subheadline", color: nil, why))
+            look(options?.value.appearance, at: options?.span, font: "subheadline", color: nil, why))
     }
 
     private mutating func hintLabel(_ text: Text, _ parts: FieldParts, of id: Located<String>) -> Element {
         let why = "hint of `\(id.value)`"
         var element = textLabel(
             makeID(id.value + "Hint", why, at: text.base.span), why, text,
-            look(parts.hintOptions, font: "footnote", color: "secondaryLabel", why))
-        element.placement.gap = gap(parts.hintOptions, HintKeys.gap)
+            look(
+                parts.hintOptions?.value.appearance, at: parts.hintOptions?.span, font: "footnote",
+                color: "secondaryLabel", why))
+        element.placement.gap = gap(parts.hintOptions?.value.gap)
         if parts.hintIsForErrors {
             element.visibility = Setting(
                 .invalid(field: id.value), .defaulted("the hint says what is wrong with an invalid value"))
         }
-        if let shown = parts.hintOptions?[HintKeys.shown] { element.visibility.origin = .written(shown.span) }
+        if let shown = parts.hintOptions?.value.shown { element.visibility.origin = .written(shown.span) }
         return element
     }
 
@@ -207,23 +211,26 @@ extension Resolver {
         return made(id, why, kind: .label(label), appearance: look)
     }
 
-    private mutating func look(_ options: Entry?, font: String, color name: String?, _ why: String)
-        -> Appearance
-    {
+    private mutating func look(
+        _ options: AppearanceKeys?, at span: Span?, font: String, color name: String?, _ why: String
+    ) -> Appearance {
         var look = options.map { appearance($0, font: font, because: why) } ?? Appearance()
         if look.font == nil { look.font = Setting(.style(font, weight: nil), .defaulted(why)) }
-        if look.foreground == nil, options?.has(CommonKeys.color) != true, let name,
+        if look.foreground == nil, options?.$color.isWritten != true, let name,
             let color = SystemColors.byName[name]
         {
-            look.foreground = Located(color, options?.span ?? root.span)
+            look.foreground = Located(color, span ?? rootSpan)
         }
         return look
     }
 
     /// The message under a field, where it has something to say and no message element says it.
-    mutating func errorMessage(_ options: Entry?, of id: Located<String>, rules: [Rule]) -> Element? {
+    mutating func errorMessage(_ options: Located<InlineErrorKeys>?, of id: Located<String>, rules: [Rule])
+        -> Element?
+    {
         let hasErrors = rules.contains { $0.error != nil } || fieldsWithServerError.contains(id.value)
-        guard hasErrors, ErrorPlace(in: options) == .inline, !fieldsWithMessage.contains(id.value) else {
+        guard hasErrors, ErrorPlace(in: options?.value) == .inline, !fieldsWithMessage.contains(id.value)
+        else {
             return nil
         }
         let why = "errors of `\(id.value)`"
@@ -232,9 +239,11 @@ extension Resolver {
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))
         var element = made(
             makeID(id.value + "Error", why, at: id.span), why, kind: .message(message),
-            placement: Placement(gap: gap(options, InlineErrorKeys.gap)),
-            appearance: look(options, font: "footnote", color: "systemRed", why), visibility: .hasMessage)
-        if let space = options?[InlineErrorKeys.space] { element.hiddenSpace = Setting(space) }
+            placement: Placement(gap: gap(options?.value.gap)),
+            appearance: look(
+                options?.value.appearance, at: options?.span, font: "footnote", color: "systemRed", why),
+            visibility: .hasMessage)
+        if let space = options?.value.space { element.hiddenSpace = Setting(space) }
         return element
     }
 }
@@ -242,10 +251,11 @@ extension Resolver {
 // MARK: Accessories
 
 extension Resolver {
-    private mutating func accessories(_ entry: Entry, _ id: Located<String>, _ parts: FieldParts) -> [Element]
+    private mutating func accessories(_ entry: FieldKeys, _ id: Located<String>, _ parts: FieldParts)
+        -> [Element]
     {
         var buttons: [Element] = []
-        for var element in elements(entry[FieldKeys.accessories]?.value ?? []) {
+        for var element in elements(entry.accessories?.value ?? []) {
             guard checkAccessory(element) else { continue }
             if element.hiddenSpace.origin.isWritten == false { element.hiddenSpace = reserved }
             buttons.append(element)
@@ -253,13 +263,13 @@ extension Resolver {
         let label = parts.caption ?? parts.placeholder
         let name = label?.base.value ?? words(in: id.value).joined(separator: " ")
         if let clear = builtIn(
-            entry, FieldKeys.clear, id, suffix: "Clear", icon: "symbol:xmark.circle.fill", selected: nil,
+            entry.$clear, id, suffix: "Clear", icon: "symbol:xmark.circle.fill", selected: nil,
             label: "Clear \(name)", action: .clear(field: id.value))
         {
             buttons.append(clear)
         }
         if let reveal = builtIn(
-            entry, FieldKeys.reveal, id, suffix: "Reveal", icon: "symbol:eye", selected: "symbol:eye.slash",
+            entry.$reveal, id, suffix: "Reveal", icon: "symbol:eye", selected: "symbol:eye.slash",
             label: "Show \(name)", action: .reveal(field: id.value))
         {
             buttons.append(reveal)
@@ -282,21 +292,21 @@ extension Resolver {
     }
 
     private mutating func builtIn(
-        _ entry: Entry, _ key: Key<AccessorySyntax>, _ id: Located<String>, suffix: String, icon: String,
+        _ key: Key<AccessorySyntax>, _ id: Located<String>, suffix: String, icon: String,
         selected: String?, label: String, action: Action
     ) -> Element? {
-        guard let written = entry[key], let place = entry.keySpan(key) else { return nil }
-        var options: Entry?
+        guard let written = key.wrappedValue, let place = key.span else { return nil }
+        var options: AccessoryKeys?
         switch written.value {
         case .isOn(false): return nil
         case .isOn(true): break
-        case .settings(let entry): options = entry
+        case .settings(let keys): options = keys
         }
         let why = "`\(key.name)` of `\(id.value)`"
         let own = makeID(id.value + suffix, why, at: place)
         let button = Button(
-            title: nil, icon: options?[AccessoryKeys.icon] ?? Located(icon, place),
-            selectedIcon: options?[AccessoryKeys.selectedIcon] ?? selected.map { Located($0, place) },
+            title: nil, icon: options?.icon ?? Located(icon, place),
+            selectedIcon: options?.selectedIcon ?? selected.map { Located($0, place) },
             style: Setting(.plain, .defaulted(why)), action: Located(action, place),
             enabled: Setting(.always, .defaulted("it shows while the field has text")))
         var element = made(own, why, kind: .button(button), visibility: .notEmpty(field: id.value))
@@ -306,11 +316,11 @@ extension Resolver {
     }
 
     private mutating func builtInLabel(
-        _ options: Entry?, _ english: String, _ id: Located<String>, _ place: Span, _ name: String
+        _ options: AccessoryKeys?, _ english: String, _ id: Located<String>, _ place: Span, _ name: String
     ) -> Text? {
         let key = "\(id.value).accessibilityLabel"
-        if let options, options.has(AccessoryKeys.label) {
-            return text(options[AccessoryKeys.label], key: key)
+        if let options, options.$label.isWritten {
+            return text(options.label, key: key)
         }
         if let label = defaultText(english, key: key, at: place) { return label }
         report(
@@ -325,20 +335,19 @@ extension Resolver {
 // MARK: Toggles
 
 extension Resolver {
-    mutating func toggle(_ syntax: ElementSyntax, _ id: Located<String>) -> Element? {
-        let entry = syntax.entry
-        let text = text(entry[ToggleKeys.text], key: "\(id.value).text")
-        let error = self.text(entry[ToggleKeys.error]?.value.text, key: "\(id.value).error")
+    mutating func toggle(_ syntax: ElementSyntax, _ entry: ToggleKeys, _ id: Located<String>) -> Element? {
+        let text = text(entry.text, key: "\(id.value).text")
+        let error = self.text(entry.error?.value.text, key: "\(id.value).error")
         let owner = RuleOwner(id: id, label: text, error: error, needsText: true, isToggle: true)
-        let rules = rules(entry, required: ToggleKeys.required, owner: owner)
+        let rules = rules(entry.rules?.value ?? [], required: entry.$required, owner: owner)
         let toggle = Toggle(
             isOn: Setting(
-                entry[ToggleKeys.initial], default: false, because: "nothing is agreed to beforehand"),
-            rules: rules, errorPlace: ErrorPlace(in: entry[ToggleKeys.error]?.value.options))
-        var element = base(syntax, id, kind: .toggle(toggle))
+                entry.initial, default: false, because: "nothing is agreed to beforehand"),
+            rules: rules, errorPlace: ErrorPlace(in: entry.error?.value.options?.value))
+        var element = base(syntax, entry.common, id, kind: .toggle(toggle))
         if element.accessibility.label == nil { element.accessibility.label = text }
         if let text { element = row(element, text, entry) }
-        guard let message = errorMessage(entry[ToggleKeys.error]?.value.options, of: id, rules: rules)
+        guard let message = errorMessage(entry.error?.value.options, of: id, rules: rules)
         else {
             return element
         }
@@ -346,13 +355,13 @@ extension Resolver {
     }
 
     /// The switch with its text before it.
-    private mutating func row(_ toggle: Element, _ text: Text, _ entry: Entry) -> Element {
+    private mutating func row(_ toggle: Element, _ text: Text, _ entry: ToggleKeys) -> Element {
         let why = "toggle `\(toggle.id.value)` with its text"
         var inner = toggle
         let rowID = makeID(toggle.id.value + "Row", why, at: toggle.id.span)
         groups[toggle.id.value] = rowID.value
         let labelID = makeID(toggle.id.value + "Label", "text of `\(toggle.id.value)`", at: text.base.span)
-        let links = links(entry, id: toggle.id.value, text: text)
+        let links = links(entry.links?.value, id: toggle.id.value, text: text)
         let label = Label(
             text: text, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")),
@@ -389,7 +398,7 @@ extension Resolver {
             || submission.serverErrors.contains { $0.field == nil }
         guard says, !hasFormMessage else { return body }
         let why = "the form's messages, for which the spec has no element"
-        let id = makeID("formMessage", "message of the form", at: submission.span ?? root.span)
+        let id = makeID("formMessage", "message of the form", at: submission.span ?? rootSpan)
         let message = Message(
             field: nil, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))

@@ -6,37 +6,37 @@ import FormSyntax
 
 extension Resolver {
     mutating func screenLayout() -> ScreenLayout {
-        let entry = root[RootKeys.layout]?.value ?? Entry(section: LayoutKeys.section, span: root.span)
+        let entry = root.layout?.value ?? LayoutKeys()
         let vertical = vertical(entry)
         return ScreenLayout(
             vertical: vertical,
             margin: Setting(
-                entry[LayoutKeys.margin], default: .systemSpacing(2),
+                entry.margin, default: .systemSpacing(2),
                 because: "two system spacings, as Apple's own screens have"),
             container: container(entry), maxWidth: maxWidth(entry),
             spacing: Setting(
-                entry[LayoutKeys.spacing], default: .systemSpacing(2),
+                entry.spacing, default: .systemSpacing(2),
                 because: "two system spacings between elements"),
             scrolls: scrolls(entry), constraints: constraints(entry))
     }
 
     /// A layout that says nothing about widths is a good one on tablets, too.
-    private func maxWidth(_ entry: Entry) -> Setting<Length>? {
-        if let written = entry[LayoutKeys.maxWidth] { return Setting(written) }
+    private func maxWidth(_ entry: LayoutKeys) -> Setting<Length>? {
+        if let written = entry.maxWidth { return Setting(written) }
         let saysWidths =
-            entry.has(LayoutKeys.maxWidth) || entry.has(LayoutKeys.margin)
-            || entry.has(LayoutKeys.container) || entry.has(LayoutKeys.readable)
+            entry.$maxWidth.isWritten || entry.$margin.isWritten
+            || entry.$container.isWritten || entry.$readable.isWritten
         guard !saysWidths else { return nil }
         return Setting(.points(400), .defaulted("no wider than a phone's form on wide screens"))
     }
 
-    private mutating func vertical(_ entry: Entry) -> ScreenLayout.Vertical {
+    private mutating func vertical(_ entry: LayoutKeys) -> ScreenLayout.Vertical {
         reader.reportExclusive(
-            entry, LayoutKeys.top, LayoutKeys.centerY,
+            entry.$top, entry.$centerY,
             help: "keep `top` to hang the body from the top, or `centerY` to centre it")
-        if let top = entry[LayoutKeys.top] { return .top(Setting(top)) }
+        if let top = entry.top { return .top(Setting(top)) }
         let zero = Setting(Length.zero, .defaulted("the centre itself"))
-        guard let center = entry[LayoutKeys.centerY] else {
+        guard let center = entry.centerY else {
             return .centered(Setting(.zero, .defaulted("the body is centred where nothing else is said")))
         }
         switch center.value {
@@ -45,46 +45,46 @@ extension Resolver {
             references.append(Located(id, center.span))
             return .center(element: Located(id, center.span), offset: zero)
         case .settings(let map):
-            guard let element = map[CenterKeys.element] else { return .centered(zero) }
+            guard let element = map.element else { return .centered(zero) }
             pendingItems.append(element)
             references.append(element)
-            return .center(element: element, offset: map[CenterKeys.offset].map { Setting($0) } ?? zero)
+            return .center(element: element, offset: map.offset.map { Setting($0) } ?? zero)
         }
     }
 
-    private mutating func container(_ entry: Entry) -> Setting<ScreenLayout.Container> {
+    private mutating func container(_ entry: LayoutKeys) -> Setting<ScreenLayout.Container> {
         reader.reportExclusive(
-            entry, LayoutKeys.container, LayoutKeys.readable,
+            entry.$container, entry.$readable,
             help: "keep one; `readable: true` is short for `container: readable`")
-        if let readable = entry[LayoutKeys.readable], readable.value {
+        if let readable = entry.readable, readable.value {
             return Setting(.readable, .written(readable.span))
         }
         return Setting(
-            entry[LayoutKeys.container], default: .safeArea,
+            entry.container, default: .safeArea,
             because: "the safe area keeps clear of notches and rounded corners")
     }
 
-    private func scrolls(_ entry: Entry) -> Setting<Bool> {
-        let isPlaced = entry.has(LayoutKeys.top) || entry.has(LayoutKeys.centerY)
+    private func scrolls(_ entry: LayoutKeys) -> Setting<Bool> {
+        let isPlaced = entry.$top.isWritten || entry.$centerY.isWritten
         return Setting(
-            entry[LayoutKeys.scroll], default: !isPlaced,
+            entry.scroll, default: !isPlaced,
             because: isPlaced ? "the body has a fixed place" : "a body that may not fit scrolls")
     }
 
     mutating func keyboardBehaviour() -> KeyboardBehaviour {
-        let entry = root[RootKeys.keyboard]?.value ?? Entry(section: KeyboardKeys.section, span: root.span)
-        let layout = root[RootKeys.layout]?.value
+        let entry = root.keyboard?.value ?? KeyboardKeys()
+        let layout = root.layout?.value
         let scrolls = layout.map { self.scrolls($0).value } ?? true
         let reason = scrolls ? "the body scrolls" : "the body does not scroll"
         func dismisses(_ gesture: DismissGesture, default value: Bool) -> Setting<Bool> {
-            let written = entry[KeyboardKeys.dismiss].map { list in
+            let written = entry.dismiss.map { list in
                 Located(list.value.contains { $0.value == gesture }, list.span)
             }
             return Setting(written, default: value, because: reason)
         }
         return KeyboardBehaviour(
             avoidance: Setting(
-                entry[KeyboardKeys.avoid], default: scrolls ? .scroll : .none, because: reason),
+                entry.avoid, default: scrolls ? .scroll : .none, because: reason),
             dismissOnTapOutside: dismisses(.tapOutside, default: false),
             dismissOnDrag: dismisses(.drag, default: scrolls))
     }
@@ -93,9 +93,9 @@ extension Resolver {
 // MARK: Constraints by hand
 
 extension Resolver {
-    private mutating func constraints(_ entry: Entry) -> [HandConstraint] {
+    private mutating func constraints(_ entry: LayoutKeys) -> [HandConstraint] {
         var constraints: [HandConstraint] = []
-        for relation in entry[LayoutKeys.constraints]?.value ?? [] {
+        for relation in entry.constraints?.value ?? [] {
             if let constraint = constraint(relation.value) { constraints.append(constraint) }
         }
         return constraints

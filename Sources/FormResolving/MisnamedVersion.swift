@@ -6,6 +6,7 @@ import FormSyntax
 
 /// A spec whose version stands under another key than `formc`, most often `form: 1`: one mistake and not two.
 struct MisnamedVersion {
+    private static let keys = RootKeys()
     private let key: YAMLNode
     private let value: YAMLNode
     /// Whether the name of the form follows under the same key, which has been reported.
@@ -14,13 +15,13 @@ struct MisnamedVersion {
     /// The first entry of a spec without `formc`; nil where it does not look like a version.
     init?(_ root: YAMLNode) {
         guard let pairs = root.pairs, let first = pairs.first, first.value.scalar?.value == "1",
-            let name = first.key.scalar?.value, !pairs.contains(where: { $0.name == RootKeys.formc.name }),
-            name == RootKeys.form.name || RootKeys.section[name] == nil
+            let name = first.key.scalar?.value, !pairs.contains(where: { $0.name == Self.keys.$formc.name }),
+            name == Self.keys.$form.name || RootKeys.section[name] == nil
         else { return nil }
         key = first.key
         value = first.value
         // A key that stands again has no name left.
-        isRepeated = name == RootKeys.form.name && pairs.dropFirst().first?.key.isInvalid == true
+        isRepeated = name == Self.keys.$form.name && pairs.dropFirst().first?.key.isInvalid == true
     }
 
     /// The report that the key is missing stands for those of the key or the value that is there.
@@ -40,8 +41,8 @@ struct MisnamedVersion {
 
     private var missing: Diagnostic {
         let name = key.scalar?.value ?? ""
-        let formc = RootKeys.formc.name
-        let isForm = name == RootKeys.form.name
+        let formc = Self.keys.$formc.name
+        let isForm = name == Self.keys.$form.name
         return Diagnostic(
             ShapeDiagnostics.missingKey, "\(RootKeys.section.title) needs `\(formc)`", at: key.place,
             help: [

@@ -23,7 +23,7 @@ package struct ResolvedSpec: Sendable {
 ///   - root: the document.
 ///   - source: the text that its spans refer to.
 package func resolveSpec(_ root: YAMLNode, in source: SourceFile) -> ResolvedSpec {
-    var reader = Reader(source: source)
+    var reader = Reader(source: source, idKeys: ElementKind.names)
     reader.subject = "a spec"
     guard let entry = reader.read(.spec, root) else {
         return ResolvedSpec(
@@ -31,7 +31,7 @@ package func resolveSpec(_ root: YAMLNode, in source: SourceFile) -> ResolvedSpe
             references: ReferenceIndex(declarations: [:], references: []),
             sections: SectionIndex(reader.sections))
     }
-    var resolver = Resolver(reader: reader, root: entry)
+    var resolver = Resolver(reader: reader, root: Located(entry, root.place))
     let form = resolver.form()
     let diagnostics = resolver.reader.bag.diagnostics
     let ordered = (MisnamedVersion(root)?.merged(diagnostics) ?? diagnostics).enumerated().sorted {

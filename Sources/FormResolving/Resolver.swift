@@ -7,7 +7,8 @@ import FormSyntax
 /// Makes a form of what was read: decides defaults, follows references, expands what is short in the language.
 struct Resolver {
     var reader: Reader
-    let root: Entry
+    let root: RootKeys
+    let rootSpan: Span
     let language: String
 
     // MARK: Names
@@ -19,7 +20,7 @@ struct Resolver {
     /// Ids in the order of the spec.
     var ids: [String] = []
     /// Fields in the order of the spec.
-    var fields: [ElementSyntax] = []
+    var fields: [(syntax: ElementSyntax, keys: FieldKeys)] = []
     /// Items of layouts, which may also be elements that are made later.
     var pendingItems: [Located<String>] = []
     /// Every place that names an element, be there one or not.
@@ -32,6 +33,8 @@ struct Resolver {
     var unknownNames: [String: Diagnostic] = [:]
     var patterns: [String: NamedPattern] = [:]
     var usedPatterns: Set<String> = []
+    /// Patterns whose maps have no readable expression; that has been reported.
+    var unreadPatterns: Set<String> = []
     var palette: [String: Color] = [:]
 
     // MARK: Decisions about the whole form
@@ -72,10 +75,11 @@ struct Resolver {
         var string: Located<String>
     }
 
-    init(reader: Reader, root: Entry) {
+    init(reader: Reader, root: Located<RootKeys>) {
         self.reader = reader
-        self.root = root
-        language = root[RootKeys.language]?.value ?? "en"
+        self.root = root.value
+        rootSpan = root.span
+        language = root.value.language?.value ?? "en"
     }
 
     /// Whether default texts, which are English, fit the form.
@@ -97,16 +101,16 @@ extension Resolver {
         collectColors()
         collectPatterns()
         collectStrings()
-        let body = root[RootKeys.body]
+        let body = root.body
         collectElements(body?.value ?? [])
         decideRoles()
         decideReturnKeys()
         collectServerErrorFields()
-        let navigationTitle = text(root[RootKeys.navigationTitle], key: "form.navigationTitle")
-        let background = color(root[RootKeys.background])
+        let navigationTitle = text(root.navigationTitle, key: "form.navigationTitle")
+        let background = color(root.background)
         let submission = submission()
         let elements = withMessage(elements(body?.value ?? []), for: submission)
-        let session = root[RootKeys.session].map { self.session($0) }
+        let session = root.session.map { self.session($0) }
         let overrides = stateOverrides()
         let (layout, keyboard) = (screenLayout(), keyboardBehaviour())
         checkPendingItems()
@@ -119,16 +123,16 @@ extension Resolver {
         let targets = targets(locales)
         guard body != nil else { return nil }
         return Form(
-            name: root[RootKeys.form] ?? Located("Form", root.span), span: root.span, purpose: purpose,
+            name: root.form ?? Located("Form", rootSpan), span: rootSpan, purpose: purpose,
             locales: locales, navigationTitle: navigationTitle, background: background,
             palette: paletteInOrder(), layout: layout, body: elements, patterns: patternsInOrder(),
             submission: submission, session: session ?? nil, keyboard: keyboard, stateOverrides: overrides,
             targets: targets, lintLevels: Poisonable(lintLevels(), isPoisoned: hasUnreadLintLevels),
-            hasSecondFactor: root[RootKeys.secondFactor]?.value ?? false)
+            hasSecondFactor: root.secondFactor?.value ?? false)
     }
 
     private mutating func checkVersion() {
-        guard let version = root[RootKeys.formc], version.value != 1 else { return }
+        guard let version = root.formc, version.value != 1 else { return }
         report(
             Diagnostic(
                 ShapeDiagnostics.unsupportedVersion, "version \(version.value) of the language is not known",
@@ -136,9 +140,9 @@ extension Resolver {
     }
 
     private mutating func targets(_ locales: [FormLocale]) -> Targets {
-        guard let entry = root[RootKeys.targets]?.value else { return Targets() }
+        guard let entry = root.targets?.value else { return Targets() }
         let known = locales.map(\.tag)
-        for locale in entry[TargetKeys.locales]?.value ?? [] where !known.contains(locale.value) {
+        for locale in entry.locales?.value ?? [] where !known.contains(locale.value) {
             report(
                 Diagnostic(
                     NameDiagnostics.unknownLanguage, "the form has no texts in `\(locale.value)`",
@@ -146,23 +150,23 @@ extension Resolver {
                     help: ["\(listed(known)), or add the texts under `strings`"]))
         }
         return Targets(
-            devices: entry[TargetKeys.devices]?.value, textSizes: entry[TargetKeys.textSizes]?.value,
-            locales: entry[TargetKeys.locales]?.value, landscape: entry[TargetKeys.landscape]?.value)
+            devices: entry.devices?.value, textSizes: entry.textSizes?.value,
+            locales: entry.locales?.value, landscape: entry.landscape?.value)
     }
 
     private var hasUnreadLintLevels: Bool {
-        if root.isBroken(RootKeys.lint) { return true }
-        guard let entry = root[RootKeys.lint]?.value else { return false }
-        return [LintKeys.allow, LintKeys.warn, LintKeys.deny].contains { entry.isBroken($0) }
+        if root.$lint.isUnreadable { return true }
+        guard let entry = root.lint?.value else { return false }
+        return [entry.$allow, entry.$warn, entry.$deny].contains(where: \.isUnreadable)
     }
 
     private func lintLevels() -> [LintLevel] {
-        guard let entry = root[RootKeys.lint]?.value else { return [] }
+        guard let entry = root.lint?.value else { return [] }
         let lists = [
-            (LintLevel.Level.allow, LintKeys.allow), (.warn, LintKeys.warn), (.deny, LintKeys.deny),
+            (LintLevel.Level.allow, entry.allow), (.warn, entry.warn), (.deny, entry.deny),
         ]
-        return lists.flatMap { level, key in
-            (entry[key]?.value ?? []).map { LintLevel(level: level, kind: $0) }
+        return lists.flatMap { level, kinds in
+            (kinds?.value ?? []).map { LintLevel(level: level, kind: $0) }
         }
     }
 }

@@ -7,9 +7,11 @@ import FormSyntax
 
 extension Resolver {
     mutating func decideRoles() {
-        let named = fields.compactMap { field in field.id.map { ($0.value, firstRole(field)) } }
+        let named = fields.compactMap { field in
+            field.syntax.id.map { ($0.value, firstRole(field.keys, id: $0.value)) }
+        }
         purpose = Setting(
-            root[RootKeys.purpose], default: derivedPurpose(named.map(\.1)).0,
+            root.purpose, default: derivedPurpose(named.map(\.1)).0,
             because: derivedPurpose(named.map(\.1)).1)
         for (id, role) in named { roles[id] = refined(role, id: id) }
         let identifiers = named.filter { $0.1.value.isIdentifier }
@@ -18,12 +20,12 @@ extension Resolver {
 
     /// From `for`, else from `secure`, else from the words of the id. A name that is masked stays a name: the mask is what
     /// is wrong, and nothing is to follow from it.
-    private func firstRole(_ field: ElementSyntax) -> Setting<FieldRole> {
-        if let written = field.entry[FieldKeys.role] { return Setting(written) }
-        let words = words(in: field.id?.value ?? "")
+    private func firstRole(_ field: FieldKeys, id: String) -> Setting<FieldRole> {
+        if let written = field.role { return Setting(written) }
+        let words = words(in: id)
         let named = role(of: words)
         let isName = named?.0.isIdentifier == true && secretWords.isDisjoint(with: words)
-        if field.entry[FieldKeys.secure]?.value == true, !isName {
+        if field.secure?.value == true, !isName {
             return Setting(passwordRole(words), .defaulted("the field is secure"))
         }
         guard let (role, word) = named else {
@@ -115,47 +117,46 @@ func words(in name: String) -> [String] {
 extension Resolver {
     /// Next from field to field, Go on the last.
     mutating func decideReturnKeys() {
-        let shown = fields.filter { !isNeverVisible($0) }
+        let shown = fields.filter { !isNeverVisible($0.keys) }
         for (index, field) in shown.enumerated() {
-            guard let id = field.id?.value else { continue }
+            guard let id = field.syntax.id?.value else { continue }
             let isLast = index == shown.count - 1
             returnKeys[id] = Setting(
-                field.entry[FieldKeys.returnKey], default: isLast ? .go : .next,
+                field.keys.returnKey, default: isLast ? .go : .next,
                 because: isLast ? "the last field submits" : "another field follows")
         }
     }
 
-    private func isNeverVisible(_ field: ElementSyntax) -> Bool {
-        if case .constant(false)? = field.entry[CommonKeys.visible]?.value { true } else { false }
+    private func isNeverVisible(_ field: FieldKeys) -> Bool {
+        if case .constant(false)? = field.common.visible?.value { true } else { false }
     }
 }
 
 // MARK: Input traits
 
 extension Resolver {
-    func traits(_ field: ElementSyntax, role: FieldRole) -> InputTraits {
-        let entry = field.entry
-        let isAccountName = field.id?.value == identifierField
+    func traits(_ entry: FieldKeys, id: String?, role: FieldRole) -> InputTraits {
+        let isAccountName = id == identifierField
         let defaults = role.traits
         let reason = "the field is for \(defaults.description)"
         let nameReason =
             isAccountName && role != .username
             ? "this field names the account, which AutoFill knows as `username`" : reason
         return InputTraits(
-            keyboard: Setting(entry[FieldKeys.keyboard], default: defaults.keyboard, because: reason),
+            keyboard: Setting(entry.keyboard, default: defaults.keyboard, because: reason),
             contentType: Setting(
-                entry[FieldKeys.contentType], default: isAccountName ? "username" : defaults.contentType,
+                entry.contentType, default: isAccountName ? "username" : defaults.contentType,
                 because: nameReason),
             capitalization: Setting(
-                entry[FieldKeys.capitalization], default: defaults.capitalization, because: reason),
-            correction: Setting(entry[FieldKeys.correction], default: defaults.corrects, because: reason),
+                entry.capitalization, default: defaults.capitalization, because: reason),
+            correction: Setting(entry.correction, default: defaults.corrects, because: reason),
             spellChecking: Setting(
-                entry[FieldKeys.spellChecking], default: defaults.corrects, because: reason),
+                entry.spellChecking, default: defaults.corrects, because: reason),
             smartPunctuation: Setting(
-                entry[FieldKeys.smartPunctuation], default: defaults.corrects, because: reason),
-            returnKey: field.id.flatMap { returnKeys[$0.value] }
-                ?? Setting(entry[FieldKeys.returnKey], default: .default, because: "the field never shows"),
+                entry.smartPunctuation, default: defaults.corrects, because: reason),
+            returnKey: id.flatMap { returnKeys[$0] }
+                ?? Setting(entry.returnKey, default: .default, because: "the field never shows"),
             focusesFirst: Setting(
-                entry[FieldKeys.focusFirst], default: false, because: "the keyboard waits for a tap"))
+                entry.focusFirst, default: false, because: "the keyboard waits for a tap"))
     }
 }

@@ -18,23 +18,23 @@ struct RuleOwner {
 
 extension Resolver {
     /// The rules of a field or toggle in order; `required: true` beside them comes first.
-    mutating func rules(_ entry: Entry, required: Key<Bool>, owner: RuleOwner) -> [Rule] {
+    mutating func rules(_ written: [Located<RuleKeys>], required: Key<Bool>, owner: RuleOwner) -> [Rule] {
         var rules: [Rule] = []
         var used: [String: Int] = [:]
-        if let short = entry[required], short.value, let place = entry.keySpan(required) {
+        if let short = required.wrappedValue, short.value, let place = required.span {
             let condition = owner.isToggle ? RuleCondition.checked : .required
             let error = error(nil, for: condition, named: "required", owner, at: place)
             rules.append(Rule(condition: condition, error: error, span: place.union(short.span)))
             used["required"] = 1
         }
-        for rule in entry[FieldKeys.rules]?.value ?? [] {
-            guard let (condition, kind) = condition(rule.value, owner) else { continue }
+        for rule in written {
+            guard let (condition, kind) = condition(rule.value.condition, owner) else { continue }
             let name = kind.rawValue
             used[name, default: 0] += 1
             let number = used[name] ?? 1
-            let place = rule.value.values[name]?.keySpan ?? rule.span
+            let place = rule.value.condition.conditions.first?.span ?? rule.span
             let error = error(
-                rule.value[RuleKeys.error], for: condition, named: number == 1 ? name : "\(name)\(number)",
+                rule.value.error, for: condition, named: number == 1 ? name : "\(name)\(number)",
                 owner,
                 at: place)
             rules.append(Rule(condition: condition, error: error, span: rule.span))
@@ -44,11 +44,13 @@ extension Resolver {
 
     // MARK: Conditions
 
-    private mutating func condition(_ entry: Entry, _ owner: RuleOwner) -> (RuleCondition, RuleKind)? {
-        guard let kind = entry.order.lazy.compactMap(RuleKind.init).first else { return nil }
+    private mutating func condition(_ entry: ConditionKeys, _ owner: RuleOwner) -> (RuleCondition, RuleKind)?
+    {
+        guard let first = entry.conditions.first else { return nil }
+        let kind = first.kind
         checkCase(entry, beside: kind)
-        guard let written = kind.syntax.condition(entry) else { return nil }
-        return condition(written, ignoresCase: entry[RuleKeys.ignoreCase]?.value, owner).map { ($0, kind) }
+        guard let written = first.syntax else { return nil }
+        return condition(written, ignoresCase: entry.ignoreCase?.value, owner).map { ($0, kind) }
     }
 
     private mutating func condition(
@@ -65,8 +67,8 @@ extension Resolver {
     }
 
     /// Only patterns can be taken in any case; beside another condition the key would change nothing.
-    private mutating func checkCase(_ entry: Entry, beside kind: RuleKind) {
-        guard let key = entry.keySpan(RuleKeys.ignoreCase) else { return }
+    private mutating func checkCase(_ entry: ConditionKeys, beside kind: RuleKind) {
+        guard let key = entry.$ignoreCase.span else { return }
         let help: String
         switch kind {
         case .matches, .contains: return
@@ -82,7 +84,7 @@ extension Resolver {
     }
 
     /// Nil where one of them could not be read: the others alone mean something else.
-    private mutating func conditions(_ entries: [Entry], _ owner: RuleOwner) -> [RuleCondition]? {
+    private mutating func conditions(_ entries: [ConditionKeys], _ owner: RuleOwner) -> [RuleCondition]? {
         var result: [RuleCondition] = []
         for entry in entries {
             if let (condition, _) = condition(entry, owner) { result.append(condition) }
@@ -104,7 +106,8 @@ extension Resolver {
     }
 
     private mutating func reportUnknownPattern(_ name: Located<String>) {
-        if root.isBroken(RootKeys.patterns) || reader.unreadNames.contains(name.value) { return }
+        if root.$patterns.isUnreadable || root.patterns?.value.isUnreadable(name.value) == true { return }
+        if unreadPatterns.contains(name.value) { return }
         let near = nearestNames(to: name.value, among: patterns.keys.sorted())
         // A pattern that is meant by a misspelt name is not reported as unused as well.
         usedPatterns.formUnion(near)
@@ -134,7 +137,7 @@ extension Resolver {
         return condition
     }
 
-    private mutating func counts(_ entries: [NamedEntry<Int>]) -> [ClassCount]? {
+    private mutating func counts(_ entries: NamedEntries<Int>) -> [ClassCount]? {
         var counts: [ClassCount] = []
         for entry in entries {
             var set = CharacterSet(classes: [], literals: [])

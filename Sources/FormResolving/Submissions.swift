@@ -6,45 +6,45 @@ import FormSyntax
 
 extension Resolver {
     mutating func submission() -> Submission {
-        let written = root[RootKeys.submit]
-        let entry = written?.value ?? Entry(section: SubmitKeys.section, span: root.span)
+        let written = root.submit
+        let entry = written?.value ?? SubmitKeys()
         return Submission(
             checks: checks(entry),
             busy: Setting(
-                entry[SubmitKeys.busy], default: .activityIndicator, because: "a request takes time"),
-            rejected: text(entry[SubmitKeys.rejected], key: "submit.rejected"),
-            failed: text(entry[SubmitKeys.failed], key: "submit.failed"), serverErrors: serverErrors(entry),
-            request: entry[SubmitKeys.request].flatMap { request($0.value) },
+                entry.busy, default: .activityIndicator, because: "a request takes time"),
+            rejected: text(entry.rejected, key: "submit.rejected"),
+            failed: text(entry.failed, key: "submit.failed"), serverErrors: serverErrors(entry),
+            request: entry.request.flatMap { request($0.value) },
             succeeded: outcomes(entry), stub: stub(entry), span: written?.span)
     }
 
-    private mutating func checks(_ entry: Entry) -> [SubmitCheck] {
+    private mutating func checks(_ entry: SubmitKeys) -> [SubmitCheck] {
         var checks: [SubmitCheck] = []
         var used: [String: Int] = [:]
-        for check in entry[SubmitKeys.check]?.value ?? [] {
-            guard let name = check.value.order.first(where: { $0 != "error" }) else { continue }
+        for check in entry.check?.value ?? [] {
+            guard let name = check.value.kind else { continue }
             used[name, default: 0] += 1
             let number = used[name] ?? 1
             let error = text(
-                check.value[SubmitCheckKeys.error], key: "submit.\(name)" + (number == 1 ? "" : "\(number)"))
+                check.value.error, key: "submit.\(name)" + (number == 1 ? "" : "\(number)"))
             guard let condition = checkCondition(check.value), let error else { continue }
             checks.append(SubmitCheck(condition: condition, error: error, span: check.span))
         }
         return checks
     }
 
-    private mutating func checkCondition(_ entry: Entry) -> SubmitCheck.Condition? {
-        if let names = entry[SubmitCheckKeys.require] {
+    private mutating func checkCondition(_ entry: SubmitCheckKeys) -> SubmitCheck.Condition? {
+        if let names = entry.require {
             return fieldList(names.value, orToggle: true).map { .require($0) }
         }
-        if let names = entry[SubmitCheckKeys.requireAny] {
+        if let names = entry.requireAny {
             return fieldList(names.value).map { .requireAny($0) }
         }
-        if let names = entry[SubmitCheckKeys.valid] {
+        if let names = entry.valid {
             return fieldList(names.value, orToggle: true).map { .valid($0) }
         }
-        if let names = entry[SubmitCheckKeys.equal] { return pair(names.value).map { .equal($0.0, $0.1) } }
-        if let names = entry[SubmitCheckKeys.different] {
+        if let names = entry.equal { return pair(names.value).map { .equal($0.0, $0.1) } }
+        if let names = entry.different {
             return pair(names.value).map { .different($0.0, $0.1) }
         }
         return nil
@@ -69,20 +69,20 @@ extension Resolver {
         return (known[0], known[1])
     }
 
-    private mutating func serverErrors(_ entry: Entry) -> [ServerError] {
+    private mutating func serverErrors(_ entry: SubmitKeys) -> [ServerError] {
         var errors: [ServerError] = []
-        for error in entry[SubmitKeys.errors]?.value ?? [] {
+        for error in own(entry.errors) {
             let options = error.value.value
             let text = text(options.text, key: "submit.errors.\(error.name.value)")
-            let field = options.options?[ServerErrorKeys.field].flatMap { self.field($0, orToggle: true) }
+            let field = options.options?.value.field.flatMap { self.field($0, orToggle: true) }
             if let text { errors.append(ServerError(code: error.name, field: field, error: text)) }
         }
         return errors
     }
 
-    private mutating func stub(_ entry: Entry) -> [StubValue] {
+    private mutating func stub(_ entry: SubmitKeys) -> [StubValue] {
         var values: [StubValue] = []
-        for value in entry[SubmitKeys.stub]?.value ?? [] {
+        for value in own(entry.stub) {
             if let field = field(value.name) { values.append(StubValue(field: field, value: value.value)) }
         }
         return values
@@ -90,25 +90,27 @@ extension Resolver {
 
     // MARK: Requests
 
-    mutating func request(_ entry: Entry) -> Request? {
+    mutating func request(_ entry: RequestKeys) -> Request? {
         let encoding = Setting(
-            entry[RequestKeys.encoding], default: .json, because: "the usual form of an API")
+            entry.encoding, default: .json, because: "the usual form of an API")
         let parameters = parameters(entry, encoding.value)
-        guard let url = entry[RequestKeys.url] else { return nil }
-        let accepts = entry[RequestKeys.accepts]?.value.first.map { test in
+        guard let url = entry.url else { return nil }
+        let accepts = entry.accepts?.value.first.map { test in
             Request.ReplyTest(path: test.name, equals: test.value)
         }
         return Request(
             method: Setting(
-                entry[RequestKeys.method], default: .post, because: "credentials do not belong in addresses"),
+                entry.method, default: .post, because: "credentials do not belong in addresses"),
             url: url,
             encoding: encoding,
-            parameters: parameters, status: entry[RequestKeys.status].map { Setting($0) }, accepts: accepts)
+            parameters: parameters, status: entry.status.map { Setting($0) }, accepts: accepts)
     }
 
-    private mutating func parameters(_ entry: Entry, _ encoding: Request.Encoding) -> [Request.Parameter] {
+    private mutating func parameters(_ entry: RequestKeys, _ encoding: Request.Encoding) -> [Request
+        .Parameter]
+    {
         var parameters: [Request.Parameter] = []
-        for parameter in entry[RequestKeys.send]?.value ?? [] {
+        for parameter in own(entry.send) {
             guard let value = parameterValue(parameter.value, encoding) else { continue }
             parameters.append(.init(name: parameter.name, value: Located(value, parameter.value.span)))
         }
@@ -130,7 +132,7 @@ extension Resolver {
     }
 
     private mutating func checkLiteral(_ written: Located<String>) {
-        guard fields.contains(where: { $0.id?.value == written.value }) else { return }
+        guard fields.contains(where: { $0.syntax.id?.value == written.value }) else { return }
         let meant = "$" + written.value
         report(
             Diagnostic(
@@ -140,56 +142,56 @@ extension Resolver {
                 fixes: [Fix("write `\(meant)`", .unsafe, [.init(written.span, meant)])]))
     }
 
-    mutating func session(_ written: Located<Entry>) -> Session? {
+    mutating func session(_ written: Located<SessionKeys>) -> Session? {
         let entry = written.value
-        let check = entry[SessionKeys.check].flatMap { request($0.value) }
-        let asks = entry.has(SessionKeys.check) || entry.isBroken(SessionKeys.check)
-        if let key = entry.keySpan(SessionKeys.whenRefused), !asks {
+        let check = entry.check.flatMap { request($0.value) }
+        let asks = entry.$check.isWritten || entry.$check.isUnreadable
+        if let key = entry.$whenRefused.span, !asks {
             report(
                 Diagnostic(
                     ShapeDiagnostics.missingKey, "`whenRefused` needs `check`", at: key,
                     notes: ["without a check on launch nothing refuses the session"],
                     help: ["add `check:` with the request that asks, or remove `whenRefused`"]))
         }
-        guard let read = entry[SessionKeys.read] else { return nil }
+        guard let read = entry.read else { return nil }
         return Session(
             read: read,
-            store: Setting(entry[SessionKeys.store], default: .keychain, because: "sessions are secrets"),
-            key: Setting(entry[SessionKeys.key], default: "session", because: "nothing else is written"),
+            store: Setting(entry.store, default: .keychain, because: "sessions are secrets"),
+            key: Setting(entry.key, default: "session", because: "nothing else is written"),
             check: check,
             whenRefused: Setting(
-                entry[SessionKeys.whenRefused], default: .remove, because: "it opens nothing any more"))
+                entry.whenRefused, default: .remove, because: "it opens nothing any more"))
     }
 
     // MARK: Outcomes
 
-    private mutating func outcomes(_ entry: Entry) -> [Outcome] {
+    private mutating func outcomes(_ entry: SubmitKeys) -> [Outcome] {
         var outcomes: [Outcome] = []
-        for (index, outcome) in (entry[SubmitKeys.succeeded]?.value ?? []).enumerated() {
+        for (index, outcome) in (entry.succeeded?.value ?? []).enumerated() {
             if let outcome = self.outcome(outcome.value, number: index + 1) { outcomes.append(outcome) }
         }
         return outcomes
     }
 
-    private mutating func outcome(_ entry: Entry, number: Int) -> Outcome? {
+    private mutating func outcome(_ entry: OutcomeKeys, number: Int) -> Outcome? {
         let passing = passing(entry)
-        if let screen = entry[OutcomeKeys.push] { return .push(screen: screen, passing: passing) }
-        if !entry.isBroken(OutcomeKeys.push), let key = entry.keySpan(OutcomeKeys.pass) {
+        if let screen = entry.push { return .push(screen: screen, passing: passing) }
+        if !entry.$push.isUnreadable, let key = entry.$pass.span {
             report(
                 Diagnostic(
                     ShapeDiagnostics.exclusiveKeys, "`pass` belongs to `push`", at: key,
                     help: ["write `push:` with the screen, or remove `pass`"]))
         }
-        if let alert = entry[OutcomeKeys.alert] {
+        if let alert = entry.alert {
             return self.alert(alert, key: number == 1 ? "alert" : "alert\(number)")
         }
-        if let state = entry[OutcomeKeys.state] { return .state(state.value) }
-        return entry[OutcomeKeys.custom].map { .custom($0) }
+        if let state = entry.state { return .state(state.value) }
+        return entry.custom.map { .custom($0) }
     }
 
-    private mutating func passing(_ entry: Entry) -> [Outcome.Passed] {
+    private mutating func passing(_ entry: OutcomeKeys) -> [Outcome.Passed] {
         var passing: [Outcome.Passed] = []
-        for parameter in entry[OutcomeKeys.pass]?.value ?? [] {
+        for parameter in own(entry.pass) {
             if let field = field(parameter.value) {
                 passing.append(.init(parameter: parameter.name, field: field))
             }
@@ -197,16 +199,16 @@ extension Resolver {
         return passing
     }
 
-    private mutating func alert(_ written: Located<Entry>, key: String) -> Outcome? {
+    private mutating func alert(_ written: Located<AlertKeys>, key: String) -> Outcome? {
         let entry = written.value
-        let title = text(entry[AlertKeys.title], key: "submit.\(key).title")
-        let message = text(entry[AlertKeys.message], key: "submit.\(key).message")
+        let title = text(entry.title, key: "submit.\(key).title")
+        let message = text(entry.message, key: "submit.\(key).message")
         if let message { alertMessages.append(message) }
         let fallback = fallback(entry, key: key)
         let button =
-            text(entry[AlertKeys.button], key: "submit.\(key).button")
+            text(entry.button, key: "submit.\(key).button")
             ?? defaultText("OK", key: "submit.\(key).button", at: written.span)
-        if button == nil, !entry.has(AlertKeys.button) {
+        if button == nil, !entry.$button.isWritten {
             report(
                 Diagnostic(
                     ShapeDiagnostics.missingText, "the alert's button has no title in `\(language)`",
@@ -217,8 +219,8 @@ extension Resolver {
         return .alert(title: title, message: message, whenEmpty: fallback, button: button)
     }
 
-    private mutating func fallback(_ entry: Entry, key: String) -> Outcome.EmptyFallback? {
-        guard let written = entry[AlertKeys.whenEmpty]?.value.first else { return nil }
+    private mutating func fallback(_ entry: AlertKeys, key: String) -> Outcome.EmptyFallback? {
+        guard let written = entry.whenEmpty?.value.first else { return nil }
         let text = text(written.value, key: "submit.\(key).whenEmpty")
         guard let field = field(written.name), let text else { return nil }
         return .init(field: field, message: text)
@@ -230,31 +232,31 @@ extension Resolver {
 extension Resolver {
     mutating func stateOverrides() -> [StateOverride] {
         var overrides: [StateOverride] = []
-        for state in root[RootKeys.states]?.value ?? [] {
+        for state in own(root.states) {
             guard let known = FormState(rawValue: state.name.value) else { continue }
             for element in state.value.value { overrides += self.overrides(known, element) }
         }
         return overrides
     }
 
-    private mutating func overrides(_ state: FormState, _ written: NamedEntry<Entry>) -> [StateOverride] {
+    private mutating func overrides(_ state: FormState, _ written: NamedEntry<StateKeys>) -> [StateOverride] {
         let (id, entry) = (written.name, written.value.value)
         reader.reportExclusive(
-            entry, StateKeys.title, StateKeys.text, help: "keep one of them; they mean the same")
+            entry.$title, entry.$text, help: "keep one of them; they mean the same")
         let title = text(
-            entry[StateKeys.title] ?? entry[StateKeys.text], key: "states.\(state.rawValue).\(id.value)")
-        let action = entry[StateKeys.action].flatMap { self.action($0) }
+            entry.title ?? entry.text, key: "states.\(state.rawValue).\(id.value)")
+        let action = entry.action.flatMap { self.action($0) }
         guard madeIDs[id.value] != nil || element(id) != nil else { return [] }
         var override = StateOverride(
-            state: state, element: id, title: title, isHidden: entry[StateKeys.hidden],
-            isEnabled: entry[StateKeys.enabled], action: action)
+            state: state, element: id, title: title, isHidden: entry.hidden,
+            isEnabled: entry.enabled, action: action)
         guard let group = groups[id.value], let hidden = override.isHidden else { return [override] }
         // Caption, hint and error go with their field.
         override.isHidden = nil
         let forGroup = StateOverride(
             state: state, element: Located(group, id.span), title: nil, isHidden: hidden, isEnabled: nil,
             action: nil)
-        return entry.order.count == 1 ? [forGroup] : [override, forGroup]
+        return entry.isHiddenAlone ? [forGroup] : [override, forGroup]
     }
 
     mutating func action(_ written: Located<ActionSyntax>) -> Located<Action>? {
@@ -264,12 +266,12 @@ extension Resolver {
         }
     }
 
-    private mutating func action(_ entry: Entry) -> Action? {
-        if let id = entry[ActionKeys.clear].flatMap({ field($0) }) { return .clear(field: id.value) }
-        if let id = entry[ActionKeys.reveal].flatMap({ field($0) }) { return .reveal(field: id.value) }
-        if let url = entry[ActionKeys.open] { return .open(url: url.value) }
-        if let screen = entry[ActionKeys.show] { return .show(screen: screen.value) }
-        return entry[ActionKeys.custom].map { .custom($0.value) }
+    private mutating func action(_ entry: ActionKeys) -> Action? {
+        if let id = entry.clear.flatMap({ field($0) }) { return .clear(field: id.value) }
+        if let id = entry.reveal.flatMap({ field($0) }) { return .reveal(field: id.value) }
+        if let url = entry.open { return .open(url: url.value) }
+        if let screen = entry.show { return .show(screen: screen.value) }
+        return entry.custom.map { .custom($0.value) }
     }
 }
 

@@ -7,7 +7,7 @@ import FormSyntax
 extension Resolver {
     /// The `strings` section by key.
     mutating func collectStrings() {
-        for language in root[RootKeys.strings]?.value ?? [] {
+        for language in own(root.strings) {
             guard reader.checkLocale(language.name.value, at: language.name.span) else { continue }
             for entry in language.value.value {
                 let string = SectionString(locale: language.name, key: entry.name, string: entry.value.value)
@@ -40,7 +40,7 @@ extension Resolver {
     /// The text in the form's own language; where that could not be read, the first.
     private func base(of written: TextSyntax) -> TextSyntax.Part? {
         written.parts.first { isBase($0.locale?.value) }
-            ?? (root.isBroken(RootKeys.language) ? written.parts.first : nil)
+            ?? (root.$language.isUnreadable ? written.parts.first : nil)
     }
 
     /// A text that the compiler makes, in English; nil where the form is in another language and `strings` has none.
@@ -133,7 +133,7 @@ func filling(_ text: String, _ values: [String: String]) -> String {
 extension Resolver {
     /// A name in braces that other places have too, and no element has, is reported with them.
     mutating func checkAlertMessages() {
-        let known = fields.compactMap { $0.id?.value } + reader.brokenIDs.sorted()
+        let known = fields.compactMap { $0.syntax.id?.value } + reader.lost.ids.sorted()
         for text in alertMessages {
             let unknown = placeholders(text.base.value).filter { dangling[$0] != nil }
             for name in unknown {
@@ -141,7 +141,7 @@ extension Resolver {
                 guard braces != text.base.span else { continue }
                 dangling[name]?.spans.append(Span(braces.lower + 1, braces.upper - 1))
             }
-            if reader.hasLostElements || !reader.unusableIDs.isEmpty { continue }
+            if reader.lost.hasUnknownNames { continue }
             checkPlaceholders(text, known: known + unknown, meaning: "a field")
         }
     }
@@ -209,7 +209,7 @@ extension Resolver {
             first[locale] = min(first[locale] ?? Int.max, span.lower)
         }
         for (text, _) in texts { text.translations.forEach { note($0.locale, $0.string.span) } }
-        for language in root[RootKeys.strings]?.value ?? [] where isLocaleTag(language.name.value) {
+        for language in own(root.strings) where isLocaleTag(language.name.value) {
             note(language.name.value, language.name.span)
         }
         return first.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map(\.key)
@@ -242,6 +242,6 @@ extension Resolver {
 
     /// Whether a string key belongs to an element that could not be read.
     private func isBroken(_ key: String) -> Bool {
-        reader.brokenIDs.contains { key.hasPrefix($0 + ".") }
+        reader.lost.ids.contains { key.hasPrefix($0 + ".") }
     }
 }

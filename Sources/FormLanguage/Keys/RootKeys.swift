@@ -3,155 +3,209 @@ package import FormSource
 import FormSyntax
 
 /// The keys at the top of a spec.
-package enum RootKeys {
-    package static let formc = Key(
+package struct RootKeys: Sendable {
+    @Key(
         "formc", ValueType<Int>.version,
         "Version of the language; this compiler knows `1`.", isRequired: true)
-    package static let form = Key(
+    package var formc
+    @Key(
         "form", ValueType<String>.identifier, "Name of the form: of its files and its types.",
         isRequired: true)
-    package static let purpose = Key(
+    package var form
+    @Key(
         "purpose", ValueType<Purpose>.choice(),
         "What the form is for; content types and checks follow from it.",
         default: "from the fields: two passwords make a sign-up, a code alone a one-time code, else `signIn`")
-    package static let language = Key(
+    package var purpose
+    @Key(
         "language", ValueType<String>.locale, "Language of the texts that are written without one.",
         default: "`en`")
-    package static let navigationTitle = Key(
+    package var language
+    @Key(
         "navigationTitle", ValueType<TextSyntax>.text, "Title in the navigation bar.")
-    package static let background = Key("background", ValueType<ColorName>.color, "Colour of the screen.")
-    package static let colors = Key(
+    package var navigationTitle
+    @Key("background", ValueType<ColorName>.color, "Colour of the screen.")
+    package var background
+    @Key(
         "colors",
-        ValueType<[NamedEntry<ColorSyntax>]>.dictionary(
+        ValueType<NamedEntries<ColorSyntax>>.dictionary(
             of: .namedColor, "a map from names to colours", keyPattern: identifierPattern),
         "The form's own colours by name.")
-    package static let patterns = Key(
+    package var colors
+    @Key(
         "patterns",
-        ValueType<[NamedEntry<NamedPatternSyntax>]>.dictionary(
+        ValueType<NamedEntries<NamedPatternSyntax>>.dictionary(
             of: .namedPattern, "a map from names to regular expressions", keyPattern: identifierPattern),
         "Regular expressions by name, in ICU syntax.")
-    package static let layout = Key(
-        "layout", ValueType<Entry>.map(LayoutKeys.section, "layout", "a map of layout settings"),
+    package var patterns
+    @Key(
+        "layout", ValueType<LayoutKeys>.map(LayoutKeys.table, "layout", "a map of layout settings"),
         "Where the body stands on the screen.", default: "centred in a scroll view")
-    package static let keyboard = Key(
-        "keyboard", ValueType<Entry>.map(KeyboardKeys.section, "keyboard", "a map of `avoid`, `dismiss`"),
+    package var layout
+    @Key(
+        "keyboard",
+        ValueType<KeyboardKeys>.map(KeyboardKeys.table, "keyboard", "a map of `avoid`, `dismiss`"),
         "What happens when the keyboard shows.")
-    package static let body = Key(
+    package var keyboard
+    @Key(
         "body", ValueType<[ElementSyntax]>.elements, "The elements, in the order of the screen.",
         isRequired: true)
-    package static let submit = Key(
-        "submit", ValueType<Entry>.map(SubmitKeys.section, "submit", "a map of submit settings"),
+    package var body
+    @Key(
+        "submit", ValueType<SubmitKeys>.map(SubmitKeys.table, "submit", "a map of submit settings"),
         "What submitting does.")
-    package static let session = Key(
-        "session", ValueType<Entry>.map(SessionKeys.section, "session", "a map of session settings"),
+    package var submit
+    @Key(
+        "session", ValueType<SessionKeys>.map(SessionKeys.table, "session", "a map of session settings"),
         "The session that a successful sign-in yields.")
-    package static let states = Key(
+    package var session
+    @Key(
         "states",
-        ValueType<[NamedEntry<[NamedEntry<Entry>]>]>.dictionary(
+        ValueType<NamedEntries<NamedEntries<StateKeys>>>.dictionary(
             of: .dictionary(
-                of: .map(StateKeys.section, "stateOverride", "a map of what the element shows"),
+                of: .map(StateKeys.table, "stateOverride", "a map of what the element shows"),
                 "a map from elements to what they show"),
             "a map from states to elements", keyNames: FormState.allCases.map(\.rawValue)),
         "What elements show in a state instead of what is derived.")
-    package static let strings = Key(
+    package var states
+    @Key(
         "strings",
-        ValueType<[NamedEntry<[NamedEntry<Located<String>>]>]>.dictionary(
+        ValueType<NamedEntries<NamedEntries<Located<String>>>>.dictionary(
             of: .dictionary(of: .localizedString, "a map from string keys to texts"),
             "a map from languages to texts"),
         "Translations by language and string key, such as `signIn.title`.")
-    package static let targets = Key(
-        "targets", ValueType<Entry>.map(TargetKeys.section, "targets", "a map of targets"),
+    package var strings
+    @Key(
+        "targets", ValueType<TargetKeys>.map(TargetKeys.table, "targets", "a map of targets"),
         "Devices, text sizes and languages that the layout has to work for.", default: "all that are known")
-    package static let lint = Key(
-        "lint", ValueType<Entry>.map(LintKeys.section, "lint", "a map of `allow`, `warn`, `deny`"),
+    package var targets
+    @Key(
+        "lint", ValueType<LintKeys>.map(LintKeys.table, "lint", "a map of `allow`, `warn`, `deny`"),
         "Severities of diagnostics for this spec.")
-    package static let secondFactor = Key(
+    package var lint
+    @Key(
         "secondFactor", ValueType<Bool>.bool,
         "The service asks for a second factor; shorter passwords are then accepted without a warning.",
         default: "`false`")
+    package var secondFactor
 
-    package static let section = Section(
+    /// A spec that has nothing.
+    package init() {}
+
+    /// What messages call a spec, and its keys.
+    package static let section = table.section
+
+    static let table = KeyTable(
         "form", "a form", "The top of a spec.",
+        RootKeys(),
         keys: [
-            formc.erased, form.erased, purpose.erased, language.erased, navigationTitle.erased,
-            background.erased, colors.erased, patterns.erased, layout.erased, keyboard.erased, body.erased,
-            submit.erased, session.erased, states.erased, strings.erased, targets.erased, lint.erased,
-            secondFactor.erased,
+            .at(\.$formc), .at(\.$form), .at(\.$purpose), .at(\.$language), .at(\.$navigationTitle),
+            .at(\.$background), .at(\.$colors), .at(\.$patterns), .at(\.$layout), .at(\.$keyboard),
+            .at(\.$body),
+            .at(\.$submit), .at(\.$session), .at(\.$states), .at(\.$strings), .at(\.$targets), .at(\.$lint),
+            .at(\.$secondFactor),
         ])
 }
 
-extension ValueType where Value == Entry {
+extension ValueType where Value == RootKeys {
     /// A whole spec.
-    package static let spec: ValueType<Entry> = ValueType<Entry>.map(
-        RootKeys.section, "form", "a map that begins with `formc: 1`")
+    package static let spec: ValueType<RootKeys> = ValueType<RootKeys>.map(
+        RootKeys.table, "form", "a map that begins with `formc: 1`")
 }
 
 let identifierPattern = "^[A-Za-z][A-Za-z0-9_]*$"
 
 /// A colour of the form: the same in light and dark, or one for each.
-package enum ColorSyntax {
+package enum ColorSyntax: Sendable {
     case fixed(ColorName)
-    case adaptive(Entry)
+    case adaptive(AdaptiveColorKeys)
 }
 
 extension ValueType where Value == ColorSyntax {
     static let namedColor: ValueType<ColorSyntax> = ValueType<ColorSyntax>.shaped(
         "a colour, or `{ light, dark }`",
         scalar: ValueType<ColorName>.color.map { .fixed($0) },
-        map: ValueType<Entry>.map(AdaptiveColorKeys.section, "adaptiveColor", "a map of `light`, `dark`").map
-        {
+        map: ValueType<AdaptiveColorKeys>.map(
+            AdaptiveColorKeys.table, "adaptiveColor", "a map of `light`, `dark`"
+        ).map {
             .adaptive($0)
         })
 }
 
 /// The keys of a color for light and dark.
-package enum AdaptiveColorKeys {
-    package static let light = Key(
+package struct AdaptiveColorKeys: Sendable {
+    @Key(
         "light", ValueType<ColorName>.color, "In the light appearance.", isRequired: true)
-    package static let dark = Key(
+    package var light
+    @Key(
         "dark", ValueType<ColorName>.color, "In the dark appearance.", isRequired: true)
-    package static let section = Section(
+    package var dark
+    static let table = KeyTable(
         "adaptiveColor", "an adaptive colour", "A colour that follows the system's appearance.",
-        keys: [light.erased, dark.erased])
+        AdaptiveColorKeys(), keys: [.at(\.$light), .at(\.$dark)])
+}
+
+/// An entry of `patterns`.
+package enum NamedPatternSyntax: Sendable {
+    case plain(PatternSyntax)
+    case settings(NamedPatternKeys)
+}
+
+extension ValueType where Value == NamedPatternSyntax {
+    static let namedPattern: ValueType<NamedPatternSyntax> = ValueType<NamedPatternSyntax>.shaped(
+        "a regular expression in single quotes, or `{ pattern, ignoreCase }`",
+        scalar: ValueType<PatternSyntax>.regularExpression.map { .plain($0) },
+        map: ValueType<NamedPatternKeys>.map(
+            NamedPatternKeys.table, "namedPattern", "a map of `pattern`, `ignoreCase`"
+        ).map { .settings($0) })
 }
 
 /// The keys of a pattern with settings.
-package enum NamedPatternKeys {
-    package static let pattern = Key(
+package struct NamedPatternKeys: Sendable {
+    @Key(
         "pattern", ValueType<PatternSyntax>.regularExpression, "The regular expression.", isRequired: true)
-    package static let ignoreCase = Key(
+    package var pattern
+    @Key(
         "ignoreCase", ValueType<Bool>.bool, "Upper and lower case are the same.", default: "`false`")
-    package static let section = Section(
+    package var ignoreCase
+    static let table = KeyTable(
         "namedPattern", "a pattern", "A regular expression with settings.",
-        keys: [pattern.erased, ignoreCase.erased])
+        NamedPatternKeys(), keys: [.at(\.$pattern), .at(\.$ignoreCase)])
 }
 
 /// The keys of `targets`.
-package enum TargetKeys {
-    package static let devices = Key(
+package struct TargetKeys: Sendable {
+    @Key(
         "devices", ValueType<[Located<String>]>.names, "Devices by their identifiers.")
-    package static let textSizes = Key(
+    package var devices
+    @Key(
         "textSizes", ValueType<[Located<String>]>.names, "Dynamic Type sizes by their names.")
-    package static let locales = Key(
+    package var textSizes
+    @Key(
         "locales", ValueType<[Located<String>]>.list(of: .locale, "a list of language tags"),
         "Languages, of those that the form has texts in.")
-    package static let landscape = Key("landscape", ValueType<Bool>.bool, "Also in landscape.")
-    package static let section = Section(
+    package var locales
+    @Key("landscape", ValueType<Bool>.bool, "Also in landscape.")
+    package var landscape
+    static let table = KeyTable(
         "targets", "`targets`", "What the layout has to work for.",
-        keys: [devices.erased, textSizes.erased, locales.erased, landscape.erased])
+        TargetKeys(), keys: [.at(\.$devices), .at(\.$textSizes), .at(\.$locales), .at(\.$landscape)])
 }
 
 /// The keys of `lint`.
-package enum LintKeys {
-    package static let allow = Key(
+package struct LintKeys: Sendable {
+    @Key(
         "allow", ValueType<[Located<String>]>.names, "Diagnostics, by code or name, that are not reported.")
-    package static let warn = Key(
+    package var allow
+    @Key(
         "warn", ValueType<[Located<String>]>.names, "Diagnostics that are warnings and do not stop the build."
     )
-    package static let deny = Key("deny", ValueType<[Located<String>]>.names, "Diagnostics that are errors.")
-    package static let section = Section(
+    package var warn
+    @Key("deny", ValueType<[Located<String>]>.names, "Diagnostics that are errors.")
+    package var deny
+    static let table = KeyTable(
         "lint", "`lint`", "Severities of diagnostics for this spec.",
-        keys: [allow.erased, warn.erased, deny.erased])
+        LintKeys(), keys: [.at(\.$allow), .at(\.$warn), .at(\.$deny)])
 }
 
 extension ValueType where Value == [Located<String>] {

@@ -4,23 +4,38 @@ package import FormSource
 import FormSyntax
 
 /// How a kind of rule is written: its key, and the condition that the key's value says.
-package struct RuleSyntax: Sendable {
-    let key: AnyKey
-    /// What the entry of a rule says under the key; nil where the value could not be read.
-    package let condition: @Sendable (Entry) -> ConditionSyntax?
+struct RuleSyntax: Sendable {
+    private let name: String
+    private let doc: String
+    private let type: ValueType<ConditionSyntax>
 
     init<Value>(
         _ name: String, _ type: ValueType<Value>, _ doc: String,
         _ condition: @escaping @Sendable (Located<Value>) -> ConditionSyntax
     ) {
+        self.name = name
+        self.doc = doc
+        self.type = ValueType<ConditionSyntax>(type.expected, schema: type.schema) { node, reader in
+            type.read(node, &reader).map { condition(Located($0, node.place)) }
+        }
+    }
+
+    /// The key, which adds a condition of the kind to those of a map.
+    fileprivate func place(_ kind: RuleKind) -> KeyPlace<ConditionKeys> {
         let key = Key(name, type, doc)
-        self.key = key.erased
-        self.condition = { $0[key].map(condition) }
+        return KeyPlace(
+            describe: { _ in key.description },
+            read: { value, place, reader, keys in
+                var key = key
+                defer { keys.conditions.append(WrittenCondition(kind: kind, key: key)) }
+                return key.read(value, key: place, &reader)
+            },
+            markAsMisspelled: { _ in })
     }
 }
 
 /// A condition as written, by what has to be looked up before it is one.
-package enum ConditionSyntax {
+package indirect enum ConditionSyntax: Sendable {
     /// Nothing has to.
     case complete(RuleCondition)
     /// A pattern, perhaps by its name.
@@ -28,16 +43,16 @@ package enum ConditionSyntax {
     /// The id of another field.
     case field(Located<String>, @Sendable (String) -> RuleCondition)
     /// Conditions inside, of which each has to be readable.
-    case conditions([Entry], @Sendable ([RuleCondition]) -> RuleCondition)
+    case conditions([ConditionKeys], @Sendable ([RuleCondition]) -> RuleCondition)
     /// The one condition inside.
-    case condition(Entry, @Sendable (RuleCondition) -> RuleCondition)
+    case condition(ConditionKeys, @Sendable (RuleCondition) -> RuleCondition)
     /// Numbers by classes and characters.
-    case counts([NamedEntry<Int>], @Sendable ([ClassCount]) -> RuleCondition)
+    case counts(NamedEntries<Int>, @Sendable ([ClassCount]) -> RuleCondition)
 }
 
 extension RuleKind {
     /// The kind's line in the table of the language. The reference and the schema have the kinds in the order of the cases.
-    package var syntax: RuleSyntax {
+    fileprivate var syntax: RuleSyntax {
         switch self {
         case .required: .required
         case .length: .length
@@ -74,14 +89,15 @@ extension RuleSyntax {
         "contains", ValueType<PatternSyntax>.pattern, "The pattern is found somewhere in the value."
     ) { .pattern($0) { .contains($0) } }
     fileprivate static let anyOf = RuleSyntax(
-        "anyOf", ValueType<[Located<Entry>]>.list(of: .condition, "a list of conditions"),
+        "anyOf", ValueType<[Located<ConditionKeys>]>.list(of: .condition, "a list of conditions"),
         "At least one is met."
     ) { .conditions($0.value.map(\.value)) { .anyOf($0) } }
     fileprivate static let allOf = RuleSyntax(
-        "allOf", ValueType<[Located<Entry>]>.list(of: .condition, "a list of conditions"), "Each is met."
+        "allOf", ValueType<[Located<ConditionKeys>]>.list(of: .condition, "a list of conditions"),
+        "Each is met."
     ) { .conditions($0.value.map(\.value)) { .allOf($0) } }
     fileprivate static let not = RuleSyntax(
-        "not", ValueType<Entry>.condition, "The condition is not met."
+        "not", ValueType<ConditionKeys>.condition, "The condition is not met."
     ) { .condition($0.value) { .not($0) } }
     fileprivate static let format = RuleSyntax(
         "format", ValueType<Format>.choice(), "A format that the language knows."
@@ -94,7 +110,7 @@ extension RuleSyntax {
     ) { .field($0) { .differs(field: $0) } }
     fileprivate static let atLeast = RuleSyntax(
         "atLeast",
-        ValueType<[NamedEntry<Int>]>.dictionary(
+        ValueType<NamedEntries<Int>>.dictionary(
             of: .integer(1...1000, "a number of characters from 1"),
             "a map from character classes to numbers such as `{ digits: 1 }`"),
         "At least so many characters of each class: `{ digits: 1, '!@#': 1 }`."
@@ -122,32 +138,59 @@ extension RuleCondition {
     }
 }
 
-/// The keys of a rule: exactly one condition, and what is said when it fails.
-package enum RuleKeys {
-    package static let ignoreCase = Key(
+/// A condition under its key.
+package struct WrittenCondition: Sendable {
+    /// By the key.
+    package let kind: RuleKind
+    fileprivate let key: Key<ConditionSyntax>
+
+    /// Nil where the value could not be read.
+    package var syntax: ConditionSyntax? { key.wrappedValue?.value }
+
+    /// The place of the key.
+    package var span: Span? { key.span }
+}
+
+/// The keys of a condition inside another, of which exactly one says what is asked.
+package struct ConditionKeys: Sendable {
+    /// In the order of the spec: one, unless that has been reported.
+    package fileprivate(set) var conditions: [WrittenCondition] = []
+    @Key(
         "ignoreCase", ValueType<Bool>.bool,
         "Beside `matches` or `contains`: upper and lower case are the same.",
         default: "that of the named pattern")
-    package static let error = Key(
-        "error", ValueType<TextSyntax>.text, "What the person reads when the rule fails.",
-        default: "the field's `error`, else for `required`, `length` and `format` in English")
+    package var ignoreCase
 
-    private static let conditions = RuleKind.allCases.map(\.syntax.key)
+    fileprivate static let kinds = RuleKind.allCases.map { $0.syntax.place($0) }
+    fileprivate static let names = RuleKind.allCases.map(\.rawValue)
 
-    package static let section = Section(
-        "rule", "a rule", "One thing that is asked of a value.",
-        keys: conditions + [ignoreCase.erased, error.erased], alternatives: [conditions.map(\.name)])
-
-    package static let conditionSection = Section(
-        "condition", "a condition", "A condition inside `anyOf`, `allOf` or `not`.",
-        keys: conditions + [ignoreCase.erased], alternatives: [conditions.map(\.name)])
+    static let table = KeyTable(
+        "condition", "a condition", "A condition inside `anyOf`, `allOf` or `not`.", ConditionKeys(),
+        keys: kinds + [.at(\.$ignoreCase)], alternatives: [names])
 }
 
-extension ValueType where Value == Entry {
-    static let rule: ValueType<Entry> = ValueType<Entry>.map(
-        RuleKeys.section, "rule", "a rule such as `length: 8..64`")
-    static let condition: ValueType<Entry> = ValueType<Entry>.map(
-        RuleKeys.conditionSection, "condition", "a condition such as `matches: name`")
+/// The keys of a rule: a condition, and what is said when it fails.
+package struct RuleKeys: Sendable {
+    /// What is asked of the value.
+    package var condition = ConditionKeys()
+    @Key(
+        "error", ValueType<TextSyntax>.text, "What the person reads when the rule fails.",
+        default: "the field's `error`, else for `required`, `length` and `format` in English")
+    package var error
+
+    static let table = KeyTable(
+        "rule", "a rule", "One thing that is asked of a value.", RuleKeys(),
+        keys: ConditionKeys.kinds.inside(\.condition) + [.at(\.condition.$ignoreCase), .at(\.$error)],
+        alternatives: [ConditionKeys.names])
+}
+
+extension ValueType where Value == RuleKeys {
+    static let rule: ValueType<RuleKeys> = .map(RuleKeys.table, "rule", "a rule such as `length: 8..64`")
+}
+
+extension ValueType where Value == ConditionKeys {
+    static let condition: ValueType<ConditionKeys> = .map(
+        ConditionKeys.table, "condition", "a condition such as `matches: name`")
 }
 
 extension ValueType where Value == Bool {

@@ -3,71 +3,102 @@ package import FormSource
 import FormSyntax
 
 /// The keys of `submit`.
-package enum SubmitKeys {
-    package static let check = Key(
+package struct SubmitKeys: Sendable {
+    @Key(
         "check",
-        ValueType<[Located<Entry>]>.list(
+        ValueType<[Located<SubmitCheckKeys>]>.list(
             of: .map(
-                SubmitCheckKeys.section, "submitCheck", "a check such as `{ require: [username], error: … }`"),
+                SubmitCheckKeys.table, "submitCheck", "a check such as `{ require: [username], error: … }`"),
             "a list of checks", allowsEmpty: true),
         "Checks of the form in order; the first that fails shows its error.")
-    package static let busy = Key(
+    package var check
+    @Key(
         "busy", ValueType<BusyIndication>.choice(), "What shows while the request is under way.",
         default: "`activityIndicator`")
-    package static let rejected = Key(
+    package var busy
+    @Key(
         "rejected", ValueType<TextSyntax>.text, "Shown when the server refuses the credentials.")
-    package static let failed = Key("failed", ValueType<TextSyntax>.text, "Shown when no answer came.")
-    package static let errors = Key(
+    package var rejected
+    @Key("failed", ValueType<TextSyntax>.text, "Shown when no answer came.")
+    package var failed
+    @Key(
         "errors",
-        ValueType<[NamedEntry<TextOptions>]>.dictionary(
+        ValueType<NamedEntries<TextOptions<ServerErrorKeys>>>.dictionary(
             of: .textOr(
-                ServerErrorKeys.section, "serverError", text: ServerErrorKeys.text,
+                ServerErrorKeys.table, "serverError", text: \.text,
                 "a text, or `{ field, text }`"),
             "a map from the server's codes to texts"),
         "Errors by the server's code; with a field they show there.")
-    package static let request = Key(
-        "request", ValueType<Entry>.map(RequestKeys.section, "request", "a map of request settings"),
+    package var errors
+    @Key(
+        "request", ValueType<RequestKeys>.map(RequestKeys.table, "request", "a map of request settings"),
         "The HTTP request.")
-    package static let succeeded = Key(
+    package var request
+    @Key(
         "succeeded",
-        ValueType<[Located<Entry>]>.list(
-            of: .map(OutcomeKeys.section, "outcome", "an outcome such as `push: Welcome`"),
+        ValueType<[Located<OutcomeKeys>]>.list(
+            of: .map(OutcomeKeys.table, "outcome", "an outcome such as `push: Welcome`"),
             "a list of outcomes", allowsEmpty: true),
         "What follows success, in order.")
-    package static let stub = Key(
+    package var succeeded
+    @Key(
         "stub",
-        ValueType<[NamedEntry<String>]>.dictionary(
+        ValueType<NamedEntries<String>>.dictionary(
             of: .string, "a map from fields to values", keyPattern: identifierPattern),
         "Values that previews and tests take for right; never in release code.")
-    package static let enabled = Key(
+    package var stub
+    @Key(
         "enabled", ValueType<Enablement>.choice(), "When the submit button can be tapped.",
         default: "`always`")
-    package static let section = Section(
+    package var enabled
+    /// A map that has nothing.
+    package init() {}
+
+    static let table = KeyTable(
         "submit", "`submit`", "What submitting does.",
+        SubmitKeys(),
         keys: [
-            check.erased, enabled.erased, busy.erased, request.erased, rejected.erased, failed.erased,
-            errors.erased, succeeded.erased, stub.erased,
+            .at(\.$check), .at(\.$enabled), .at(\.$busy), .at(\.$request), .at(\.$rejected), .at(\.$failed),
+            .at(\.$errors), .at(\.$succeeded), .at(\.$stub),
         ])
 }
 
 /// The keys of an entry of `submit.check`.
-package enum SubmitCheckKeys {
-    package static let require = Key(
+package struct SubmitCheckKeys: Sendable {
+    @Key(
         "require", ValueType<[Located<String>]>.fields, "None of the fields is empty.")
-    package static let requireAny = Key(
+    package var require
+    @Key(
         "requireAny", ValueType<[Located<String>]>.fields, "At least one of the fields has text.")
-    package static let equal = Key(
+    package var requireAny
+    @Key(
         "equal", ValueType<[Located<String>]>.fieldPair, "Two fields have the same text.")
-    package static let different = Key(
+    package var equal
+    @Key(
         "different", ValueType<[Located<String>]>.fieldPair, "Two fields have different texts.")
-    package static let valid = Key(
+    package var different
+    @Key(
         "valid", ValueType<[Located<String>]>.fields, "Every rule of the fields is met.")
-    package static let error = Key(
+    package var valid
+    @Key(
         "error", ValueType<TextSyntax>.text, "Shown when the check fails.", isRequired: true)
-    package static let section = Section(
+    package var error
+    /// The first of the keys that say what is checked; nil where there is none.
+    package var kind: String? {
+        let kinds = [
+            ($require.name, $require.span), ($requireAny.name, $requireAny.span), ($equal.name, $equal.span),
+            ($different.name, $different.span), ($valid.name, $valid.span),
+        ]
+        return kinds.compactMap { name, span in span.map { (name: name, span: $0) } }
+            .min { $0.span < $1.span }?.name
+    }
+
+    static let table = KeyTable(
         "submitCheck", "a check", "A condition of the whole form.",
+        SubmitCheckKeys(),
         keys: [
-            require.erased, requireAny.erased, equal.erased, different.erased, valid.erased, error.erased,
+            .at(\.$require), .at(\.$requireAny), .at(\.$equal), .at(\.$different), .at(\.$valid),
+            .at(\.$error),
         ], alternatives: [["require", "requireAny", "equal", "different", "valid"]])
 }
 
@@ -88,122 +119,157 @@ extension ValueType where Value == [Located<String>] {
 }
 
 /// The keys of an entry of `submit.errors`.
-package enum ServerErrorKeys {
-    package static let text = Key(
+package struct ServerErrorKeys: Sendable {
+    @Key(
         "text", ValueType<TextSyntax>.text, "What the person reads.", isRequired: true)
-    package static let field = Key("field", ValueType<String>.reference, "The field at which it shows.")
-    package static let section = Section(
-        "serverError", "a server error", "An error at a field.", keys: [field.erased, text.erased])
+    package var text
+    @Key("field", ValueType<String>.reference, "The field at which it shows.")
+    package var field
+    static let table = KeyTable(
+        "serverError", "a server error", "An error at a field.", ServerErrorKeys(),
+        keys: [.at(\.$field), .at(\.$text)])
 }
 
 /// The keys of a request.
-package enum RequestKeys {
-    package static let method = Key(
+package struct RequestKeys: Sendable {
+    @Key(
         "method", ValueType<Request.Method>.choice([("post", .post), ("get", .get), ("put", .put)]),
         "HTTP method.",
         default: "`post`")
-    package static let url = Key(
+    package var method
+    @Key(
         "url", ValueType<String>.address("an address such as `https://example.com/login`"), "Address.",
         isRequired: true)
-    package static let encoding = Key(
+    package var url
+    @Key(
         "encoding", ValueType<Request.Encoding>.choice([("form", .form), ("json", .json)]),
         "How parameters are encoded.",
         default: "`json`")
-    package static let send = Key(
+    package var encoding
+    @Key(
         "send",
-        ValueType<[NamedEntry<LiteralSyntax>]>.dictionary(of: .literal, "a map from parameters to values"),
+        ValueType<NamedEntries<LiteralSyntax>>.dictionary(of: .literal, "a map from parameters to values"),
         """
         Parameters: `$field` is the value of a field, `$session` the stored session, `$$` a literal `$`. Numbers and \
         truth values are such in JSON.
         """)
-    package static let status = Key(
+    package var send
+    @Key(
         "status", ValueType<Int>.integer(100...599, "an HTTP status such as `200`"),
         "HTTP status that means success.")
-    package static let accepts = Key(
+    package var status
+    @Key(
         "accepts",
-        ValueType<[NamedEntry<String>]>.dictionary(
+        ValueType<NamedEntries<String>>.dictionary(
             of: .string, "one path with its value such as `{ code: 200 }`", limit: 1),
         "The value that a path in the JSON reply has on success.")
-    package static let section = Section(
+    package var accepts
+    static let table = KeyTable(
         "request", "a request", "An HTTP request and what its reply means.",
-        keys: [method.erased, url.erased, encoding.erased, send.erased, status.erased, accepts.erased])
+        RequestKeys(),
+        keys: [.at(\.$method), .at(\.$url), .at(\.$encoding), .at(\.$send), .at(\.$status), .at(\.$accepts)])
 }
 
 /// The keys of `session`.
-package enum SessionKeys {
-    package static let read = Key(
+package struct SessionKeys: Sendable {
+    @Key(
         "read", ValueType<String>.external("a path such as `data.session`"),
         "Path of the session in the JSON reply.", isRequired: true)
-    package static let store = Key(
+    package var read
+    @Key(
         "store", ValueType<Session.Store>.choice(), "Where it is kept.", default: "`keychain`")
-    package static let key = Key(
+    package var store
+    @Key(
         "key", ValueType<String>.external("a key"), "Key under which it is kept.", default: "`session`")
-    package static let check = Key(
-        "check", ValueType<Entry>.map(RequestKeys.section, "request", "a map of request settings"),
+    package var key
+    @Key(
+        "check", ValueType<RequestKeys>.map(RequestKeys.table, "request", "a map of request settings"),
         "Request that asks on launch whether the session still holds.")
-    package static let whenRefused = Key(
+    package var check
+    @Key(
         "whenRefused", ValueType<Session.Refusal>.choice(),
         "What becomes of a stored session that `check` finds to hold no more.", default: "`remove`")
-    package static let section = Section(
+    package var whenRefused
+    static let table = KeyTable(
         "session", "`session`", "A session that outlives the screen.",
-        keys: [read.erased, store.erased, key.erased, check.erased, whenRefused.erased])
+        SessionKeys(), keys: [.at(\.$read), .at(\.$store), .at(\.$key), .at(\.$check), .at(\.$whenRefused)])
 }
 
 /// The keys of an entry of `submit.succeeded`.
-package enum OutcomeKeys {
-    package static let push = Key(
+package struct OutcomeKeys: Sendable {
+    @Key(
         "push", ValueType<String>.external("the name of a screen"), "Pushes a screen.")
-    package static let pass = Key(
+    package var push
+    @Key(
         "pass",
-        ValueType<[NamedEntry<String>]>.dictionary(of: .reference, "a map from parameters to fields"),
+        ValueType<NamedEntries<String>>.dictionary(of: .reference, "a map from parameters to fields"),
         "Parameters of the pushed screen from field values.")
-    package static let alert = Key(
-        "alert", ValueType<Entry>.map(AlertKeys.section, "alert", "a map of `title`, `message`, `button`"),
+    package var pass
+    @Key(
+        "alert", ValueType<AlertKeys>.map(AlertKeys.table, "alert", "a map of `title`, `message`, `button`"),
         "Shows an alert.")
-    package static let state = Key(
+    package var alert
+    @Key(
         "state", ValueType<FormState>.choice("a state such as `signedIn`"), "The form goes to a state.")
-    package static let custom = Key(
+    package var state
+    @Key(
         "custom", ValueType<String>.identifier, "Calls the app back under this name.")
-    package static let section = Section(
+    package var custom
+    static let table = KeyTable(
         "outcome", "an outcome", "Something that follows success.",
-        keys: [push.erased, pass.erased, alert.erased, state.erased, custom.erased],
+        OutcomeKeys(), keys: [.at(\.$push), .at(\.$pass), .at(\.$alert), .at(\.$state), .at(\.$custom)],
         alternatives: [["push", "alert", "state", "custom"]])
 }
 
 /// The keys of an alert.
-package enum AlertKeys {
-    package static let title = Key("title", ValueType<TextSyntax>.text, "Title.", isRequired: true)
-    package static let message = Key(
+package struct AlertKeys: Sendable {
+    @Key("title", ValueType<TextSyntax>.text, "Title.", isRequired: true)
+    package var title
+    @Key(
         "message", ValueType<TextSyntax>.text, "Message; `{field}` is the value of a field.", isRequired: true
     )
-    package static let whenEmpty = Key(
+    package var message
+    @Key(
         "whenEmpty",
-        ValueType<[NamedEntry<TextSyntax>]>.dictionary(
+        ValueType<NamedEntries<TextSyntax>>.dictionary(
             of: .text, "one field with a message", keyPattern: identifierPattern, limit: 1),
         "The message while a field is empty.")
-    package static let button = Key(
+    package var whenEmpty
+    @Key(
         "button", ValueType<TextSyntax>.text, "Title of its button.", default: "`OK`")
-    package static let section = Section(
+    package var button
+    static let table = KeyTable(
         "alert", "an alert", "An alert.",
-        keys: [title.erased, message.erased, whenEmpty.erased, button.erased])
+        AlertKeys(), keys: [.at(\.$title), .at(\.$message), .at(\.$whenEmpty), .at(\.$button)])
 }
 
 /// The keys of an element in a state.
-package enum StateKeys {
-    package static let title = Key("title", ValueType<TextSyntax>.text, "Its title or text.")
-    package static let text = Key("text", ValueType<TextSyntax>.text, "The same as `title`, for labels.")
-    package static let hidden = Key("hidden", ValueType<Bool>.bool, "Whether it is hidden.")
-    package static let enabled = Key("enabled", ValueType<Bool>.bool, "Whether it can be used.")
-    package static let action = Key("action", ValueType<ActionSyntax>.action, "What a tap does.")
-    package static let section = Section(
+package struct StateKeys: Sendable {
+    @Key("title", ValueType<TextSyntax>.text, "Its title or text.")
+    package var title
+    @Key("text", ValueType<TextSyntax>.text, "The same as `title`, for labels.")
+    package var text
+    @Key("hidden", ValueType<Bool>.bool, "Whether it is hidden.")
+    package var hidden
+    @Key("enabled", ValueType<Bool>.bool, "Whether it can be used.")
+    package var enabled
+    @Key("action", ValueType<ActionSyntax>.action, "What a tap does.")
+    package var action
+    /// Whether `hidden` is the only key that is there.
+    package var isHiddenAlone: Bool {
+        $hidden.isWritten && !$title.isWritten && !$text.isWritten && !$enabled.isWritten
+            && !$action.isWritten
+    }
+
+    static let table = KeyTable(
         "stateOverride", "an element in a state", "What an element shows in a state.",
-        keys: [title.erased, text.erased, hidden.erased, enabled.erased, action.erased])
+        StateKeys(), keys: [.at(\.$title), .at(\.$text), .at(\.$hidden), .at(\.$enabled), .at(\.$action)])
 }
 
 /// What a tap does, as written.
-package enum ActionSyntax {
+package enum ActionSyntax: Sendable {
     case simple(Action)
-    case settings(Entry)
+    case settings(ActionKeys)
 }
 
 extension ValueType where Value == ActionSyntax {
@@ -216,25 +282,30 @@ extension ValueType where Value == ActionSyntax {
                 return "`{ show: \(name) }` for another screen, `{ custom: \(name) }` for the app's own code"
             }
         ).map { .simple($0) },
-        map: ValueType<Entry>.map(ActionKeys.section, "action", "an action such as `{ clear: password }`").map
-        {
-            .settings($0)
-        })
+        map: ValueType<ActionKeys>.map(ActionKeys.table, "action", "an action such as `{ clear: password }`")
+            .map {
+                .settings($0)
+            })
 }
 
 /// The keys of an action.
-package enum ActionKeys {
-    package static let clear = Key("clear", ValueType<String>.reference, "Empties a field.")
-    package static let reveal = Key(
+package struct ActionKeys: Sendable {
+    @Key("clear", ValueType<String>.reference, "Empties a field.")
+    package var clear
+    @Key(
         "reveal", ValueType<String>.reference, "Shows or hides a field's masked text.")
-    package static let open = Key(
+    package var reveal
+    @Key(
         "open", ValueType<String>.address("an address such as `https://example.com`"), "Opens an address.")
-    package static let show = Key(
+    package var open
+    @Key(
         "show", ValueType<String>.external("the name of a screen"), "Shows another screen.")
-    package static let custom = Key(
+    package var show
+    @Key(
         "custom", ValueType<String>.identifier, "Calls the app back under this name.")
-    package static let section = Section(
+    package var custom
+    static let table = KeyTable(
         "action", "an action", "What a tap does.",
-        keys: [clear.erased, reveal.erased, open.erased, show.erased, custom.erased],
+        ActionKeys(), keys: [.at(\.$clear), .at(\.$reveal), .at(\.$open), .at(\.$show), .at(\.$custom)],
         alternatives: [["clear", "reveal", "open", "show", "custom"]])
 }

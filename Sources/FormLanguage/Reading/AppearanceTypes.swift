@@ -1,5 +1,5 @@
 import FormDiagnostics
-package import FormModel
+import FormModel
 import FormSource
 import FormSyntax
 
@@ -34,7 +34,7 @@ private func doubledDigits(_ text: String) -> String? {
 }
 
 /// A colour as written: a name or hexadecimal components.
-package struct ColorName {
+package struct ColorName: Sendable {
     /// Without quotes.
     package var text: String
 }
@@ -52,7 +52,7 @@ package func parseHexColor(_ text: String) -> UInt32? {
 extension ValueType where Value == Double {
     /// Points, as a bare number or with the unit: for strokes, shadows and type sizes, which no system spacing measures.
     static func points(_ range: ClosedRange<Double>, _ expected: String) -> ValueType {
-        let schema = JSON.anyOf([.type("number"), .pattern("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?pt$")])
+        let schema = JSONText.anyOf([.type("number"), .pattern("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?pt$")])
         return ValueType(expected, schema: schema) { node, reader in
             guard let scalar = node.scalar else { return reader.typeMismatch(node, expected) }
             let written =
@@ -64,21 +64,6 @@ extension ValueType where Value == Double {
             return reader.check(value, within: range, node, expected: expected) ? value : nil
         }
     }
-}
-
-/// A font as written: a text style, or settings.
-package enum FontSyntax {
-    case style(String)
-    case settings(Entry)
-}
-
-extension ValueType where Value == FontSyntax {
-    static let font: ValueType<FontSyntax> = ValueType<FontSyntax>.shaped(
-        "a text style such as `headline`, or `{ size, weight, family }`",
-        scalar: ValueType<String>.textStyle.map { .style($0) },
-        map: ValueType<Entry>.map(FontKeys.section, "font", "a map of `size`, `weight`, `family`").map {
-            .settings($0)
-        })
 }
 
 extension ValueType where Value == String {
@@ -95,55 +80,3 @@ let textStyleNames = [
     "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
     "caption1", "caption2",
 ]
-
-/// What a field's `border` says: a style of the field itself or a stroke around it.
-package enum BorderSyntax {
-    case style(FieldBorder)
-    case stroke(Entry)
-}
-
-extension ValueType where Value == BorderSyntax {
-    static let fieldBorder: ValueType<BorderSyntax> = ValueType<BorderSyntax>.shaped(
-        "`roundedRect`, `none`, `line`, or `{ color, width }`",
-        scalar: ValueType<FieldBorder>.choice().map { .style($0) },
-        map: ValueType<Entry>.map(BorderKeys.section, "border", "a map of `color`, `width`").map {
-            .stroke($0)
-        })
-}
-
-/// Insets as written: one length for both sides, or one each.
-package enum InsetSyntax {
-    case both(Length)
-    case sides(Entry)
-}
-
-extension ValueType where Value == InsetSyntax {
-    static let inset: ValueType<InsetSyntax> = ValueType<InsetSyntax>.shaped(
-        "a length, or `{ leading, trailing }`",
-        scalar: ValueType<Length>.length.map { .both($0) },
-        map: ValueType<Entry>.map(InsetKeys.section, "inset", "a map of `leading`, `trailing`").map {
-            .sides($0)
-        })
-
-    static let padding: ValueType<InsetSyntax> = ValueType<InsetSyntax>.shaped(
-        "a length, or `{ top, leading, bottom, trailing }`",
-        scalar: ValueType<Length>.length.map { .both($0) },
-        map: ValueType<Entry>.map(
-            PaddingKeys.section, "padding", "a map of `top`, `leading`, `bottom`, `trailing`"
-        ).map { .sides($0) })
-}
-
-/// A priority for both axes, or one for each.
-package enum PrioritySyntax {
-    case both(Double)
-    case axes(Entry)
-}
-
-extension ValueType where Value == PrioritySyntax {
-    static let axisPriorities: ValueType<PrioritySyntax> = ValueType<PrioritySyntax>.shaped(
-        "a priority from 1 to 1000, or `{ horizontal, vertical }`",
-        scalar: ValueType<Double>.priority.map { .both($0) },
-        map: ValueType<Entry>.map(
-            AxisPriorityKeys.section, "axisPriorities", "a map of `horizontal`, `vertical`"
-        ).map { .axes($0) })
-}

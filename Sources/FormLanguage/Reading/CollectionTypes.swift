@@ -4,21 +4,38 @@ package import FormSource
 import FormSyntax
 
 /// An entry of a map whose keys are the user's own.
-package struct NamedEntry<Value> {
+package struct NamedEntry<Value: Sendable>: Sendable {
     /// The user's own word.
     package var name: Located<String>
     /// What stands under it.
     package var value: Located<Value>
 }
 
-extension NamedEntry: Sendable where Value: Sendable {}
+/// The entries of a map whose keys are the user's own, in the order of the spec.
+package struct NamedEntries<Value: Sendable>: Sendable, RandomAccessCollection {
+    private let entries: [NamedEntry<Value>]
+    /// Names whose values could not be read, which has been reported.
+    private let unreadable: Set<String>
+
+    fileprivate init(_ entries: [NamedEntry<Value>], unreadable: Set<String>) {
+        self.entries = entries
+        self.unreadable = unreadable
+    }
+
+    /// Whether the map has a name with a value that could not be read.
+    package func isUnreadable(_ name: String) -> Bool { unreadable.contains(name) }
+
+    package var startIndex: Int { entries.startIndex }
+    package var endIndex: Int { entries.endIndex }
+    package subscript(position: Int) -> NamedEntry<Value> { entries[position] }
+}
 
 extension ValueType {
     /// A list; items that cannot be read are left out after a report.
     static func list<Item>(
         of item: ValueType<Item>, _ expected: String, allowsEmpty: Bool = false
     ) -> ValueType<[Located<Item>]> where Value == [Located<Item>] {
-        let schema = JSON.list(of: item.schema).adding(allowsEmpty ? [] : [("minItems", .number(1))])
+        let schema = JSONText.list(of: item.schema).adding(allowsEmpty ? [] : [("minItems", .number(1))])
         return ValueType(expected, schema: schema) { node, reader in
             guard let items = node.items else { return reader.typeMismatch(node, expected) }
             guard allowsEmpty || !items.isEmpty else {
@@ -37,14 +54,14 @@ extension ValueType {
     static func dictionary<Item>(
         of item: ValueType<Item>, _ expected: String, keyPattern: String? = nil,
         keyNames: [String]? = nil, limit: Int? = nil, settings: [String] = []
-    ) -> ValueType<[NamedEntry<Item>]> where Value == [NamedEntry<Item>] {
-        var members: [(String, JSON)] = [
+    ) -> ValueType<NamedEntries<Item>> where Value == NamedEntries<Item> {
+        var members: [(key: String, value: JSONText)] = [
             ("additionalProperties", item.schema), ("minProperties", .number(1)),
         ]
         if let keyPattern { members.append(("propertyNames", .pattern(keyPattern))) }
         if let keyNames { members.append(("propertyNames", .choice(keyNames))) }
         if let limit { members.append(("maxProperties", .number(Double(limit)))) }
-        return ValueType(expected, schema: JSON.type("object").adding(members)) { node, reader in
+        return ValueType(expected, schema: JSONText.type("object").adding(members)) { node, reader in
             guard let pairs = node.pairs else { return reader.typeMismatch(node, expected) }
             guard !pairs.isEmpty else {
                 reader.reportEmpty(node, expected: expected)
@@ -57,20 +74,11 @@ extension ValueType {
             let known = keyNames.map { names in
                 reader.checkNames(pairs, among: names, expected: expected)
             }
-            return (known ?? pairs).compactMap { pair in
-                return reader.namedEntry(pair, item, isIdentifier: keyPattern != nil)
+            var unreadable: Set<String> = []
+            let entries = (known ?? pairs).compactMap { pair in
+                reader.namedEntry(pair, item, isIdentifier: keyPattern != nil, &unreadable)
             }
-        }
-    }
-
-    /// A map with the keys of a section.
-    static func map(
-        _ section: @escaping @autoclosure @Sendable () -> Section, _ name: String, _ expected: String
-    )
-        -> ValueType<Entry> where Value == Entry
-    {
-        ValueType(expected, schema: .reference(name)) { node, reader in
-            reader.entry(node, section(), expected: expected)
+            return NamedEntries(entries, unreadable: unreadable)
         }
     }
 
@@ -135,12 +143,13 @@ extension Reader {
     }
 
     fileprivate mutating func namedEntry<Item>(
-        _ pair: YAMLPair, _ item: ValueType<Item>, isIdentifier needsIdentifier: Bool
+        _ pair: YAMLPair, _ item: ValueType<Item>, isIdentifier needsIdentifier: Bool,
+        _ unreadable: inout Set<String>
     ) -> NamedEntry<Item>? {
         if pair.key.isInvalid { return nil }
         if needsIdentifier, read(.identifier, pair.key) == nil { return nil }
         let value = about("`\(pair.name)`") { $0.read(item, pair.value) }
-        if value == nil { unreadNames.insert(pair.name) }
+        if value == nil { unreadable.insert(pair.name) }
         return value.map {
             NamedEntry(name: Located(pair.name, pair.key.place), value: Located($0, pair.value.place))
         }

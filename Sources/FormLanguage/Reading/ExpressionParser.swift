@@ -4,7 +4,7 @@ package import FormSource
 import FormSyntax
 
 /// An item with an attribute as written: `card.width`. Whether the item exists is not known yet.
-package struct AnchorSyntax {
+package struct AnchorSyntax: Sendable {
     /// An element's id or the name of a guide.
     package var item: Located<String>
     /// After the point.
@@ -14,7 +14,7 @@ package struct AnchorSyntax {
 }
 
 /// The right side of a relation: another item's attribute times a factor plus a constant, or the constant alone.
-package struct TermSyntax {
+package struct TermSyntax: Sendable {
     /// Nil for a length alone.
     package var anchor: AnchorSyntax?
     /// Never 0.
@@ -26,7 +26,7 @@ package struct TermSyntax {
 }
 
 /// `clear.top = password.top + 16pt @750`, or without the first anchor `>= 44pt @750`.
-package struct RelationSyntax {
+package struct RelationSyntax: Sendable {
     /// Nil for a width or a height, whose element is known.
     package var first: AnchorSyntax?
     /// Equal where a size has none.
@@ -294,7 +294,7 @@ extension ValueType where Value == RelationSyntax {
     /// One rule for a width or height.
     static let sizeRule: ValueType<RelationSyntax> = ValueType<RelationSyntax>(
         "a size such as `52pt`, `>= 44pt`, `<= 400pt @750` or `card.width * 0.8`",
-        schema: .anyOf([JSON.type("number").adding([("minimum", .number(0))]), .type("string")])
+        schema: .anyOf([JSONText.type("number").adding([("minimum", .number(0))]), .type("string")])
     ) { node, reader in
         guard let scalar = node.scalar else { return reader.typeMismatch(node, sizeRule.expected) }
         var parser = ExpressionParser(scalar)

@@ -10,8 +10,11 @@ extension ValueType where Value == Length {
     static let offset: ValueType<Length> = lengthType("an offset such as `-2` or `31pt`", isSigned: true)
 
     private static func lengthType(_ expected: String, isSigned: Bool) -> ValueType {
-        let number = isSigned ? JSON.type("number") : JSON.type("number").adding([("minimum", .number(0))])
-        let schema = JSON.anyOf([number, .pattern("^\(isSigned ? "-?" : "")(0|[1-9][0-9]*)(\\.[0-9]+)?pt$")])
+        let number =
+            isSigned ? JSONText.type("number") : JSONText.type("number").adding([("minimum", .number(0))])
+        let schema = JSONText.anyOf([
+            number, .pattern("^\(isSigned ? "-?" : "")(0|[1-9][0-9]*)(\\.[0-9]+)?pt$"),
+        ])
         return ValueType(expected, schema: schema) { node, reader in
             guard let scalar = node.scalar, !scalar.isQuoted || scalar.value.hasSuffix("pt") else {
                 return reader.typeMismatch(node, expected)
@@ -110,7 +113,7 @@ extension ValueType where Value == ClosedRange<Int> {
     static let countRange: ValueType<ClosedRange<Int>> = ValueType<ClosedRange<Int>>(
         "a number of characters such as `8..64`, `8..`, `..64` or `6`",
         schema: .anyOf([
-            JSON.type("integer").adding([("minimum", .number(0))]),
+            JSONText.type("integer").adding([("minimum", .number(0))]),
             .pattern("^([0-9]+|[0-9]+\\.\\.[0-9]*|\\.\\.[0-9]+)$"),
         ])
     ) { node, reader in

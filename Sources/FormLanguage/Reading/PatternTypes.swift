@@ -4,7 +4,7 @@ package import FormSource
 import FormSyntax
 
 /// A pattern where it is written: a name from `patterns`, or a regular expression in place.
-package struct PatternSyntax {
+package struct PatternSyntax: Sendable {
     /// The text with its place.
     package var source: PatternSource
     /// A value that looks like a name is one.
@@ -64,28 +64,13 @@ private let consumed: [Character: String] = [
     "a": "a bell character",
 ]
 
-/// An entry of `patterns`.
-package enum NamedPatternSyntax {
-    case plain(PatternSyntax)
-    case settings(Entry)
-}
-
-extension ValueType where Value == NamedPatternSyntax {
-    static let namedPattern: ValueType<NamedPatternSyntax> = ValueType<NamedPatternSyntax>.shaped(
-        "a regular expression in single quotes, or `{ pattern, ignoreCase }`",
-        scalar: ValueType<PatternSyntax>.regularExpression.map { .plain($0) },
-        map: ValueType<Entry>.map(
-            NamedPatternKeys.section, "namedPattern", "a map of `pattern`, `ignoreCase`"
-        ).map { .settings($0) })
-}
-
 extension ValueType where Value == CharacterSet {
     /// `letters`, `"-_"` or a list of these.
     static let characterSet: ValueType<CharacterSet> = ValueType<CharacterSet>(
         "character classes and characters such as `[letters, digits, '-_']`",
         schema: .anyOf([
             .reference("characters"),
-            JSON.list(of: .reference("characters")).adding([("minItems", .number(1))]),
+            JSONText.list(of: .reference("characters")).adding([("minItems", .number(1))]),
         ])
     ) { node, reader in
         guard let items = node.items ?? node.scalar.map({ _ in [node] }), !items.isEmpty else {
@@ -97,7 +82,7 @@ extension ValueType where Value == CharacterSet {
         return isComplete ? set : nil
     }
 
-    static let charactersDefinition = JSON.anyOf([
+    static let charactersDefinition = JSONText.anyOf([
         .choice(CharacterSet.Class.allCases.map(\.rawValue)), .type(["string", "integer"]),
     ])
 }

@@ -29,7 +29,7 @@ private let booleanSpelling = [
 extension ValueType where Value == Double {
     /// A decimal number within bounds.
     static func number(_ range: ClosedRange<Double>, _ expected: String) -> ValueType {
-        let schema = JSON.type("number").adding(boundsMembers(range))
+        let schema = JSONText.type("number").adding(boundsMembers(range))
         return ValueType(expected, schema: schema) { node, reader in
             guard let value = reader.decimal(node, expected: expected) else { return nil }
             return reader.check(value, within: range, node, expected: expected) ? value : nil
@@ -42,7 +42,7 @@ extension ValueType where Value == Double {
 extension ValueType where Value == Int {
     static func integer(_ range: ClosedRange<Int>, _ expected: String) -> ValueType {
         let bounds = Double(range.lowerBound)...Double(range.upperBound)
-        return ValueType(expected, schema: JSON.type("integer").adding(boundsMembers(bounds))) {
+        return ValueType(expected, schema: JSONText.type("integer").adding(boundsMembers(bounds))) {
             node, reader in
             guard let value = reader.decimal(node, expected: expected) else { return nil }
             guard let whole = Int(exactly: value) else { return reader.typeMismatch(node, expected) }
@@ -51,9 +51,14 @@ extension ValueType where Value == Int {
     }
 }
 
+extension ValueType where Value == Int {
+    /// The most lines that a text may take.
+    static let lines: ValueType<Int> = integer(0...1000, "a number of lines, 0 for no limit")
+}
+
 /// Bounds as the JSON Schema says them; huge ones stand for none.
-private func boundsMembers(_ range: ClosedRange<Double>) -> [(String, JSON)] {
-    var members: [(String, JSON)] = [("minimum", .number(range.lowerBound))]
+private func boundsMembers(_ range: ClosedRange<Double>) -> [(key: String, value: JSONText)] {
+    var members: [(key: String, value: JSONText)] = [("minimum", .number(range.lowerBound))]
     if range.upperBound < 1_000_000 { members.append(("maximum", .number(range.upperBound))) }
     return members
 }
@@ -93,7 +98,7 @@ extension ValueType where Value == String {
 
     /// A text that may not be empty and stands for something outside the spec.
     static func external(_ expected: String) -> ValueType {
-        let schema = JSON.type(["string", "number", "boolean"]).adding([("minLength", .number(1))])
+        let schema = JSONText.type(["string", "number", "boolean"]).adding([("minLength", .number(1))])
         return ValueType(expected, schema: schema) { node, reader in
             guard let scalar = node.scalar, !scalar.value.isEmpty else {
                 return reader.typeMismatch(node, expected)
@@ -176,11 +181,6 @@ extension ValueType where Value: Sendable {
 // MARK: Reading numbers
 
 extension Reader {
-    mutating func typeMismatch<Value>(_ node: YAMLNode, _ expected: String) -> Value? {
-        reportType(node, expected: expected)
-        return nil
-    }
-
     /// - Parameter other: What else the key takes beside the names, for the value at hand.
     mutating func reportUnknownValue(
         _ text: String, at span: Span, among names: [String], or other: String? = nil
@@ -249,7 +249,7 @@ extension ValueType where Value == LiteralSyntax {
 }
 
 /// A scalar as written, and what it means by YAML's core schema.
-package struct LiteralSyntax {
+package struct LiteralSyntax: Sendable {
     /// Quotes and escapes undone.
     package var text: String
     /// By YAML's core schema; quoted text is a string.

@@ -10,24 +10,13 @@ func keysMeant(by name: String, in section: Section, unless used: (String) -> Bo
     return candidates.first { section[$0] != nil && (!used($0) || $0 == "rules") }.map { [$0] } ?? []
 }
 
-/// The kind of element that a word from elsewhere stands for, and what else is written with it.
-func kindMeant(by name: String) -> (kind: ElementKind, beside: String?)? {
-    let word = folded(name)
-    if let kind = kindSynonyms.first(where: { $0.value.contains(word) })?.key { return (kind, nil) }
-    if ["row", "hstack", "horizontal", "horizontalstack"].contains(word) {
-        return (.stack, "`axis: horizontal`")
-    }
-    if ["apple", "google", "facebook"].contains(word) { return (.provider, nil) }
-    return nil
-}
-
 /// What a value is called here, of those that the key takes.
 func valuesMeant(by text: String, among names: [String]) -> [String] {
     (valueSynonyms[folded(text)] ?? []).first(where: names.contains).map { [$0] } ?? []
 }
 
 /// Without case and without what joins words.
-private func folded(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
+func folded(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
 
 private let keySynonyms: [String: [String]] = [
     // Texts
@@ -83,25 +72,6 @@ private let keySynonyms: [String: [String]] = [
     "image": ["icon", "name"], "symbol": ["icon", "name"], "systemimage": ["icon", "name"],
     "systemname": ["icon", "name"], "provider": ["service"], "placeholdertext": ["placeholder"],
     "justify": ["distribution"], "textalign": ["textAlignment"],
-]
-
-private let kindSynonyms: [ElementKind: [String]] = [
-    .field: [
-        "input", "textfield", "textinput", "securefield", "passwordfield", "password", "email", "edittext",
-        "textbox",
-    ],
-    .label: ["text", "title", "heading", "header", "paragraph", "subtitle", "caption"],
-    .toggle: ["switch", "checkbox", "check", "uiswitch"],
-    .divider: ["separator", "line", "hr", "rule"],
-    .stack: [
-        "column", "vstack", "group", "container", "card", "view", "box", "section", "form", "stackview",
-    ],
-    .image: ["img", "icon", "logo", "picture", "imageview"],
-    .spacer: ["space", "gap"],
-    .link: ["a", "href", "hyperlink"],
-    .message: ["error", "errorlabel", "errormessage", "alert"],
-    .provider: ["social", "oauth", "sso", "socialbutton"],
-    .button: ["submit", "action", "uibutton"],
 ]
 
 private let valueSynonyms: [String: [String]] = [

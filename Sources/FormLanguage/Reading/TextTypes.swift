@@ -4,9 +4,9 @@ package import FormSource
 import FormSyntax
 
 /// A text that a person reads as written: in the base language, or in several.
-package struct TextSyntax {
+package struct TextSyntax: Sendable {
     /// The text in one language.
-    package struct Part {
+    package struct Part: Sendable {
         /// Nil for the base language.
         package var locale: Located<String>?
         /// With the place where it is written.
@@ -29,9 +29,9 @@ extension ValueType where Value == TextSyntax {
     }
 
     /// What the JSON Schema says of a text.
-    static let textDefinition = JSON.anyOf([
+    static let textDefinition = JSONText.anyOf([
         .type(["string", "number", "boolean"]),
-        JSON.type("object").adding([
+        JSONText.type("object").adding([
             ("propertyNames", .pattern(localePattern)), ("minProperties", .number(1)),
             ("additionalProperties", .type(["string", "number", "boolean"])),
         ]),
@@ -105,29 +105,29 @@ extension ValueType where Value == String {
 }
 
 /// A text that may come with more settings: `caption: Login` or `caption: { text: Login, gap: 11pt }`.
-package struct TextOptions {
+package struct TextOptions<Options: Sendable>: Sendable {
     /// Nil where the map has none, or it could not be read.
     package var text: Located<TextSyntax>?
     /// The map, where one is written.
-    package var options: Entry?
+    package var options: Located<Options>?
 }
 
-extension ValueType where Value == TextOptions {
-    /// A text, or a map with the keys of a section; a map of languages is a text.
-    static func textOr(
-        _ section: @escaping @autoclosure @Sendable () -> Section, _ name: String, text key: Key<TextSyntax>?,
-        _ expected: String
-    ) -> ValueType {
-        let schema = JSON.anyOf([.reference("text"), .reference(name)])
+extension ValueType {
+    /// A text, or a map with the keys of a table; a map of languages is a text.
+    static func textOr<Options>(
+        _ table: @escaping @autoclosure @Sendable () -> KeyTable<Options>, _ name: String,
+        text: any KeyPath<Options, Located<TextSyntax>?> & Sendable, _ expected: String
+    ) -> ValueType where Value == TextOptions<Options> {
+        let schema = JSONText.anyOf([.reference("text"), .reference(name)])
         return ValueType(expected, schema: schema) { node, reader in
-            let section = section()
-            guard let pairs = node.pairs, !pairs.isEmpty, !isTranslation(pairs, in: section) else {
+            let table = table()
+            guard let pairs = node.pairs, !pairs.isEmpty, !isTranslation(pairs, in: table.section) else {
                 return reader.read(.text, node).map {
                     TextOptions(text: Located($0, node.place), options: nil)
                 }
             }
-            let entry = reader.entry(pairs, place: node.place, section)
-            return TextOptions(text: key.flatMap { entry[$0] }, options: entry)
+            let options = table.read(pairs, at: node.place, &reader)
+            return TextOptions(text: options[keyPath: text], options: Located(options, node.place))
         }
     }
 }

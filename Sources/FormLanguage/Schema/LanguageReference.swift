@@ -1,3 +1,5 @@
+import FormSource
+
 /// The reference of the language, made from the table that the reader uses.
 package enum LanguageReference {
     /// Markdown: one table of keys for each kind of map, ending with a line break.
@@ -50,20 +52,20 @@ package enum LanguageReference {
         section.title.prefix(1).uppercased() + section.title.dropFirst()
     }
 
-    private static func row(_ key: AnyKey) -> String {
+    private static func row(_ key: KeyDescription) -> String {
         let fallback = key.isRequired ? "**required**" : key.fallback ?? "–"
         let cells = ["`\(key.name)`", key.expected + links(key.schema), fallback, key.doc]
         return "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
     }
 
     /// Links to the sections that a value is a map of.
-    private static func links(_ schema: JSON) -> String {
+    private static func links(_ schema: JSONText) -> String {
         let known = LanguageTable.sections.filter { references(in: schema).contains($0.name) }
         guard !known.isEmpty else { return "" }
         return " → " + known.map { "[\(plain($0.title))](#\(anchor($0)))" }.joined(separator: ", ")
     }
 
-    private static func references(in schema: JSON) -> [String] {
+    private static func references(in schema: JSONText) -> [String] {
         switch schema {
         case .object(let members):
             members.flatMap { name, value -> [String] in

@@ -1,16 +1,24 @@
 /// Every section of the language, in the order of the reference.
 enum LanguageTable {
     static let sections: [Section] =
-        [RootKeys.section] + ElementKind.allCases.map(\.section) + [
-            CaptionKeys.section, PlaceholderKeys.section, HintKeys.section, InlineErrorKeys.section,
-            AccessoryKeys.section,
-            ExamplesKeys.section, RuleKeys.section, RuleKeys.conditionSection, TextLinkKeys.section,
-            ActionKeys.section, VisibilityKeys.section, AccessibilityKeys.section, ConditionalKeys.section,
-            FontKeys.section, BorderKeys.section, ShadowKeys.section, InsetKeys.section, PaddingKeys.section,
-            AxisPriorityKeys.section, ImageSizeKeys.section, LayoutKeys.section, CenterKeys.section,
-            KeyboardKeys.section, SubmitKeys.section, SubmitCheckKeys.section, ServerErrorKeys.section,
-            RequestKeys.section, OutcomeKeys.section, AlertKeys.section, SessionKeys.section,
-            StateKeys.section, NamedPatternKeys.section, AdaptiveColorKeys.section, TargetKeys.section,
-            LintKeys.section,
+        [RootKeys.table.section] + ElementKind.allCases.map(\.section) + [
+            CaptionKeys.table.section, PlaceholderKeys.table.section, HintKeys.table.section,
+            InlineErrorKeys.table.section,
+            AccessoryKeys.table.section,
+            ExamplesKeys.table.section, RuleKeys.table.section, ConditionKeys.table.section,
+            TextLinkKeys.table.section,
+            ActionKeys.table.section, VisibilityKeys.table.section, AccessibilityKeys.table.section,
+            AppearanceKeys.conditional.section,
+            FontKeys.table.section, BorderKeys.table.section, ShadowKeys.table.section,
+            InsetKeys.table.section, PaddingKeys.table.section,
+            AxisPriorityKeys.table.section, ImageSizeKeys.table.section, LayoutKeys.table.section,
+            CenterKeys.table.section,
+            KeyboardKeys.table.section, SubmitKeys.table.section, SubmitCheckKeys.table.section,
+            ServerErrorKeys.table.section,
+            RequestKeys.table.section, OutcomeKeys.table.section, AlertKeys.table.section,
+            SessionKeys.table.section,
+            StateKeys.table.section, NamedPatternKeys.table.section, AdaptiveColorKeys.table.section,
+            TargetKeys.table.section,
+            LintKeys.table.section,
         ]
 }
