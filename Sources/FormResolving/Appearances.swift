@@ -56,7 +56,7 @@ extension Resolver {
     mutating func font(_ entry: AppearanceKeys) -> Setting<Font>? {
         let style = entry.style
         if style != nil {
-            reader.reportExclusive(
+            reportExclusive(
                 entry.$font, entry.$style,
                 help: "keep one of them; `style` is short for a `font` that is a style")
         }
@@ -68,7 +68,7 @@ extension Resolver {
         switch written.value {
         case .style(let name): return Setting(.style(name, weight: nil), .written(written.span))
         case .settings(let entry):
-            reader.reportExclusive(
+            reportExclusive(
                 entry.$style, entry.$family,
                 help: "a `family` needs a `size`; text styles use the system font")
             let weight = entry.weight?.value

@@ -108,7 +108,9 @@ extension Resolver {
         let names = links.map(\.name)
         let used = placeholders(text.base.value)
         let known = names.map(\.value) + used.filter(links.isUnreadable)
-        checkPlaceholders(text, known: known, meaning: "a link of this text")
+        for mistake in symbols.source.placeholderMistakes(
+            in: text, known: known, meaning: "a link of this text")
+        { report(mistake) }
         let meant = used.flatMap { nearestNames(to: $0, among: names.map(\.value)) }
         for name in names where !used.contains(name.value) && !meant.contains(name.value) {
             report(
@@ -177,7 +179,7 @@ extension Resolver {
     private mutating func buttonAction(_ entry: ButtonKeys, _ id: Located<String>) -> Located<Action>? {
         if let written = entry.action { return action(written) }
         if entry.$action.isUnreadable { return nil }
-        if id.value == impliedSubmit { return Located(.submit, id.span) }
+        if id.value == symbols.impliedSubmit { return Located(.submit, id.span) }
         report(
             Diagnostic(
                 ShapeDiagnostics.missingKey, "the button `\(id.value)` needs `action`", at: id.span,
@@ -224,7 +226,8 @@ extension Resolver {
         let place = entry.$id.span ?? id.span
         report(
             Diagnostic(
-                ShapeDiagnostics.missingText, "the button `\(id.value)` has no title in `\(language)`",
+                ShapeDiagnostics.missingText,
+                "the button `\(id.value)` has no title in `\(symbols.language)`",
                 at: place,
                 help: ["add `title:` with the text"]))
         return nil
@@ -238,7 +241,7 @@ extension Resolver {
     }
 
     private var submitTitle: String {
-        switch purpose.value {
+        switch symbols.purpose.value {
         case .signIn: "Sign in"
         case .signUp: "Create account"
         case .resetPassword: "Reset password"
@@ -286,7 +289,7 @@ extension Resolver {
     {
         let key = "\(id.value).title"
         if entry.$title.isWritten { return text(entry.title, key: key) }
-        let verb = purpose.value == .signUp ? "Sign up" : "Sign in"
+        let verb = symbols.purpose.value == .signUp ? "Sign up" : "Sign in"
         let english =
             switch service {
             case .apple: "\(verb) with Apple"
@@ -300,7 +303,8 @@ extension Resolver {
         if let title = defaultText(english, key: key, at: id.span) { return title }
         report(
             Diagnostic(
-                ShapeDiagnostics.missingText, "the provider `\(id.value)` has no title in `\(language)`",
+                ShapeDiagnostics.missingText,
+                "the provider `\(id.value)` has no title in `\(symbols.language)`",
                 at: id.span,
                 help: ["add `title:` with the text"]))
         return nil

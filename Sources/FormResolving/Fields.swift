@@ -6,7 +6,8 @@ import FormSyntax
 
 extension Resolver {
     mutating func field(_ syntax: ElementSyntax, _ entry: FieldKeys, _ id: Located<String>) -> Element? {
-        let role = roles[id.value] ?? Setting(.text, .defaulted("nothing says what the field is for"))
+        let role =
+            symbols.roles[id.value] ?? Setting(.text, .defaulted("nothing says what the field is for"))
         let parts = parts(entry, id, role: role.value)
         let owner = RuleOwner(
             id: id, label: parts.caption ?? parts.placeholder, error: parts.error,
@@ -14,7 +15,7 @@ extension Resolver {
                 && entry.error?.value.text == nil
                 && parts.errorOptions?.value.$text.isUnreadable != true
                 && ErrorPlace(in: parts.errorOptions?.value) != .never)
-        let rules = rules(entry.rules?.value ?? [], required: entry.$required, owner: owner)
+        let rules = rules(entry.$rules, required: entry.$required, owner: owner)
         var field = Field(
             role: role, caption: parts.caption, placeholder: parts.placeholder,
             placeholderLook: entry.placeholder?.value.options.map { appearance($0.value.appearance) },
@@ -22,13 +23,15 @@ extension Resolver {
             isSecure: Setting(
                 entry.secure, default: role.value.isPassword,
                 because: role.value.isPassword ? "passwords are masked" : "only passwords are masked"),
-            traits: traits(entry, id: syntax.id?.value, role: role.value), rules: rules,
+            traits: traits(entry, id: syntax.id?.value, role: role.value), rules: rules.wrappedValue,
             check: Setting(
                 entry.check, default: .onBlur, because: "not before the person is done typing"),
             trims: Setting(
                 entry.trim, default: !role.value.isPassword,
                 because: role.value.isPassword ? "passwords are never changed" : "stray blanks do not count"),
-            examples: examples(entry, at: syntax.span, rules), initialValue: entry.initial,
+            // Nobody knows yet what a field with mistakes accepts.
+            examples: syntax.hasMistakes || rules.isPoisoned ? Examples() : examples(entry),
+            initialValue: entry.initial,
             keepsFocusWhileEmpty: Setting(
                 entry.keepFocusWhileEmpty, default: false, because: "a person may leave a field"),
             borderStyle: borderStyle(entry), textInset: inset(entry.textInset),
@@ -37,23 +40,12 @@ extension Resolver {
                 entry.clearOnRejection, default: false, because: "what is typed is kept"),
             isEnabledWhenSignedIn: isEnabledWhenSignedIn(id.value))
         field.errorPlace = ErrorPlace(in: parts.errorOptions?.value)
-        if entry.$rules.isUnreadable || rules.count < writtenRules(entry) { field.$rules.poison() }
+        if rules.isPoisoned { field.$rules.poison() }
         var element = base(
             syntax, entry.common, id, kind: .field(field), font: "body", because: "text follows Dynamic Type")
         element.appearance.border = stroke(entry.border)
         if element.accessibility.label == nil { element.accessibility.label = parts.caption }
-        return wrapped(element, parts, rules: rules)
-    }
-
-    private func writtenRules(_ entry: FieldKeys) -> Int {
-        (entry.rules?.value.count ?? 0) + (entry.required?.value == true ? 1 : 0)
-    }
-
-    private func hasMistakes(in span: Span) -> Bool {
-        reader.bag.diagnostics.contains {
-            $0.severity == .error && $0.primary.span.lower >= span.lower
-                && $0.primary.span.upper <= span.upper
-        }
+        return wrapped(element, parts, rules: rules.wrappedValue)
     }
 
     private func borderStyle(_ entry: FieldKeys) -> Setting<FieldBorder> {
@@ -66,10 +58,7 @@ extension Resolver {
         }
     }
 
-    /// None where the field has mistakes: nobody knows yet what it accepts.
-    private func examples(_ entry: FieldKeys, at span: Span, _ rules: [Rule]) -> Examples {
-        guard entry.$examples.isWritten, rules.count == writtenRules(entry), !hasMistakes(in: span)
-        else { return Examples(accept: [], reject: []) }
+    private func examples(_ entry: FieldKeys) -> Examples {
         let map = entry.examples?.value
         return Examples(
             accept: map?.accept?.value ?? [], reject: map?.reject?.value ?? [])
@@ -153,7 +142,7 @@ extension Resolver {
         let what = if case .field = field.kind { "field" } else { "toggle" }
         let why = "\(what) `\(own.value)` with its texts"
         let id = makeID(own.value + "Group", "stack around `\(own.value)`", at: own.span)
-        groups[own.value] = id.value
+        made.add(id.value, around: own.value)
         var inner = field
         inner.placement.gap = innerGap
         inner.placement.inset = nil
@@ -219,7 +208,7 @@ extension Resolver {
         if look.foreground == nil, options?.$color.isWritten != true, let name,
             let color = SystemColors.byName[name]
         {
-            look.foreground = Located(color, span ?? rootSpan)
+            look.foreground = Located(color, span ?? symbols.rootSpan)
         }
         return look
     }
@@ -228,8 +217,9 @@ extension Resolver {
     mutating func errorMessage(_ options: Located<InlineErrorKeys>?, of id: Located<String>, rules: [Rule])
         -> Element?
     {
-        let hasErrors = rules.contains { $0.error != nil } || fieldsWithServerError.contains(id.value)
-        guard hasErrors, ErrorPlace(in: options?.value) == .inline, !fieldsWithMessage.contains(id.value)
+        let hasErrors = rules.contains { $0.error != nil } || symbols.fieldsWithServerError.contains(id.value)
+        guard hasErrors, ErrorPlace(in: options?.value) == .inline,
+            !symbols.fieldsWithMessage.contains(id.value)
         else {
             return nil
         }
@@ -325,7 +315,7 @@ extension Resolver {
         if let label = defaultText(english, key: key, at: place) { return label }
         report(
             Diagnostic(
-                ShapeDiagnostics.missingText, "the button of `\(name)` has no label in `\(language)`",
+                ShapeDiagnostics.missingText, "the button of `\(name)` has no label in `\(symbols.language)`",
                 at: place,
                 help: ["write `\(name): { label: … }` with the text"]))
         return nil
@@ -339,15 +329,15 @@ extension Resolver {
         let text = text(entry.text, key: "\(id.value).text")
         let error = self.text(entry.error?.value.text, key: "\(id.value).error")
         let owner = RuleOwner(id: id, label: text, error: error, needsText: true, isToggle: true)
-        let rules = rules(entry.rules?.value ?? [], required: entry.$required, owner: owner)
+        let rules = rules(entry.$rules, required: entry.$required, owner: owner)
         let toggle = Toggle(
             isOn: Setting(
                 entry.initial, default: false, because: "nothing is agreed to beforehand"),
-            rules: rules, errorPlace: ErrorPlace(in: entry.error?.value.options?.value))
+            rules: rules.wrappedValue, errorPlace: ErrorPlace(in: entry.error?.value.options?.value))
         var element = base(syntax, entry.common, id, kind: .toggle(toggle))
         if element.accessibility.label == nil { element.accessibility.label = text }
         if let text { element = row(element, text, entry) }
-        guard let message = errorMessage(entry.error?.value.options, of: id, rules: rules)
+        guard let message = errorMessage(entry.error?.value.options, of: id, rules: rules.wrappedValue)
         else {
             return element
         }
@@ -359,7 +349,7 @@ extension Resolver {
         let why = "toggle `\(toggle.id.value)` with its text"
         var inner = toggle
         let rowID = makeID(toggle.id.value + "Row", why, at: toggle.id.span)
-        groups[toggle.id.value] = rowID.value
+        made.add(rowID.value, around: toggle.id.value)
         let labelID = makeID(toggle.id.value + "Label", "text of `\(toggle.id.value)`", at: text.base.span)
         let links = links(entry.links?.value, id: toggle.id.value, text: text)
         let label = Label(
@@ -396,9 +386,9 @@ extension Resolver {
         let says =
             !submission.checks.isEmpty || submission.rejected != nil || submission.failed != nil
             || submission.serverErrors.contains { $0.field == nil }
-        guard says, !hasFormMessage else { return body }
+        guard says, !symbols.hasFormMessage else { return body }
         let why = "the form's messages, for which the spec has no element"
-        let id = makeID("formMessage", "message of the form", at: submission.span ?? rootSpan)
+        let id = makeID("formMessage", "message of the form", at: submission.span ?? symbols.rootSpan)
         let message = Message(
             field: nil, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))

@@ -31,7 +31,7 @@ extension Resolver {
     }
 
     private mutating func vertical(_ entry: LayoutKeys) -> ScreenLayout.Vertical {
-        reader.reportExclusive(
+        reportExclusive(
             entry.$top, entry.$centerY,
             help: "keep `top` to hang the body from the top, or `centerY` to centre it")
         if let top = entry.top { return .top(Setting(top)) }
@@ -41,19 +41,17 @@ extension Resolver {
         }
         switch center.value {
         case .element(let id):
-            pendingItems.append(Located(id, center.span))
-            references.append(Located(id, center.span))
+            found.note(item: Located(id, center.span))
             return .center(element: Located(id, center.span), offset: zero)
         case .settings(let map):
             guard let element = map.element else { return .centered(zero) }
-            pendingItems.append(element)
-            references.append(element)
+            found.note(item: element)
             return .center(element: element, offset: map.offset.map { Setting($0) } ?? zero)
         }
     }
 
     private mutating func container(_ entry: LayoutKeys) -> Setting<ScreenLayout.Container> {
-        reader.reportExclusive(
+        reportExclusive(
             entry.$container, entry.$readable,
             help: "keep one; `readable: true` is short for `container: readable`")
         if let readable = entry.readable, readable.value {

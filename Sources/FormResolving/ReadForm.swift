@@ -31,15 +31,17 @@ package func resolveSpec(_ root: YAMLNode, in source: SourceFile) -> ResolvedSpe
             references: ReferenceIndex(declarations: [:], references: []),
             sections: SectionIndex(reader.sections))
     }
-    var resolver = Resolver(reader: reader, root: Located(entry, root.place))
+    var found = Findings()
+    let symbols = Symbols(Located(entry, root.place), lost: reader.lost, in: source, &found)
+    var resolver = Resolver(symbols, found)
     let form = resolver.form()
-    let diagnostics = resolver.reader.bag.diagnostics
+    let diagnostics = reader.bag.diagnostics + resolver.found.diagnostics
     let ordered = (MisnamedVersion(root)?.merged(diagnostics) ?? diagnostics).enumerated().sorted {
         ($0.element.primary.span.lower, $0.offset) < ($1.element.primary.span.lower, $1.offset)
     }
     return ResolvedSpec(
         form: form, diagnostics: ordered.map(\.element), references: resolver.referenceIndex,
-        sections: SectionIndex(resolver.reader.sections))
+        sections: SectionIndex(reader.sections))
 }
 
 /// The form of a spec and the mistakes in it, for whoever asks for nothing else; see ``resolveSpec(_:in:)``.
@@ -50,8 +52,8 @@ package func readForm(_ root: YAMLNode, in source: SourceFile) -> (form: Form?, 
 
 extension Resolver {
     fileprivate var referenceIndex: ReferenceIndex {
-        let written = elements.compactMapValues { $0.id?.span }
+        let written = symbols.elements.compactMapValues { $0.id?.span }
         return ReferenceIndex(
-            declarations: written.merging(madeIDs) { written, _ in written }, references: references)
+            declarations: written.merging(made.ids) { written, _ in written }, references: found.references)
     }
 }

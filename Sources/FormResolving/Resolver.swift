@@ -4,128 +4,55 @@ import FormModel
 import FormSource
 import FormSyntax
 
-/// Makes a form of what was read: decides defaults, follows references, expands what is short in the language.
+/// Makes a form of what was read: decides defaults, follows references, expands what is short in the language. Each part is
+/// made of the symbols and what is written; what is found on the way is only added to.
 struct Resolver {
-    var reader: Reader
-    let root: RootKeys
-    let rootSpan: Span
-    let language: String
+    let symbols: Symbols
+    var found: Findings
+    /// The elements that the compiler makes.
+    var made = MadeElements()
 
-    // MARK: Names
-
-    /// Every written element with an id, by id.
-    var elements: [String: ElementSyntax] = [:]
-    /// Ids of elements that the compiler makes, with the place that asked for them.
-    var madeIDs: [String: Span] = [:]
-    /// Ids in the order of the spec.
-    var ids: [String] = []
-    /// Fields in the order of the spec.
-    var fields: [(syntax: ElementSyntax, keys: FieldKeys)] = []
-    /// Items of layouts, which may also be elements that are made later.
-    var pendingItems: [Located<String>] = []
-    /// Every place that names an element, be there one or not.
-    var references: [Located<String>] = []
-    /// References to names that no element has, by name.
-    var dangling: [String: Dangling] = [:]
-    /// Texts that may have fields' ids in braces; looked at when all references are known.
-    var alertMessages: [Text] = []
-    /// The report about each colour and pattern that the spec does not have; it grows with each use.
-    var unknownNames: [String: Diagnostic] = [:]
-    var patterns: [String: NamedPattern] = [:]
-    var usedPatterns: Set<String> = []
-    /// Patterns whose maps have no readable expression; that has been reported.
-    var unreadPatterns: Set<String> = []
-    var palette: [String: Color] = [:]
-
-    // MARK: Decisions about the whole form
-
-    var purpose = Setting(Purpose.signIn, .defaulted(""))
-    var roles: [String: Setting<FieldRole>] = [:]
-    /// The field that names the account.
-    var identifierField: String?
-    var returnKeys: [String: Setting<ReturnKey>] = [:]
-    /// The button that submits without saying so.
-    var impliedSubmit: String?
-    /// Fields that have a message element in the spec.
-    var fieldsWithMessage: Set<String> = []
-    var hasFormMessage = false
-    /// Fields at which an error of the server shows.
-    var fieldsWithServerError: Set<String> = []
-    /// Comparisons `equals` between fields: from, to, place.
-    var comparisons: [(from: String, to: Located<String>)] = []
-    /// Wrapped fields and the stacks around them.
-    var groups: [String: String] = [:]
-
-    // MARK: Texts
-
-    /// Translations of the `strings` section by key.
-    var strings: [String: [SectionString]] = [:]
-    var usedStrings: Set<String> = []
-    /// Every text with the place at which a missing language is reported.
-    var texts: [(text: Text, place: Span)] = []
-
-    struct Dangling {
-        var candidates: [String]
-        var spans: [Span] = []
+    /// - Parameter found: what was found in making the symbols.
+    init(_ symbols: Symbols, _ found: Findings) {
+        self.symbols = symbols
+        self.found = found
     }
 
-    struct SectionString {
-        var locale: Located<String>
-        var key: Located<String>
-        var string: Located<String>
-    }
+    mutating func report(_ diagnostic: Diagnostic) { found.report(diagnostic) }
 
-    init(reader: Reader, root: Located<RootKeys>) {
-        self.reader = reader
-        self.root = root.value
-        rootSpan = root.span
-        language = root.value.language?.value ?? "en"
-    }
-
-    /// Whether default texts, which are English, fit the form.
-    var isEnglish: Bool { language == "en" || language.hasPrefix("en-") }
-
-    mutating func report(_ diagnostic: Diagnostic) { reader.report(diagnostic) }
-
-    /// Diagnostics of the reader's helpers about a key.
-    mutating func about<Result>(_ subject: String, _ body: (inout Reader) -> Result) -> Result {
-        reader.about(subject, body)
+    /// Reports the second of two keys of which only one may be there.
+    mutating func reportExclusive<A, B>(_ first: Key<A>, _ second: Key<B>, help: String) {
+        if let mistake = exclusiveMistake(first, second, help: help) { report(mistake) }
     }
 }
 
 // MARK: The whole form
 
 extension Resolver {
+    var root: RootKeys { symbols.root }
+
+    /// The form, and what is wrong with its shape and its names.
     mutating func form() -> Form? {
         checkVersion()
-        collectColors()
-        collectPatterns()
-        collectStrings()
-        let body = root.body
-        collectElements(body?.value ?? [])
-        decideRoles()
-        decideReturnKeys()
-        collectServerErrorFields()
         let navigationTitle = text(root.navigationTitle, key: "form.navigationTitle")
         let background = color(root.background)
         let submission = submission()
-        let elements = withMessage(elements(body?.value ?? []), for: submission)
+        let elements = withMessage(elements(root.body?.value ?? []), for: submission)
         let session = root.session.map { self.session($0) }
-        let overrides = stateOverrides()
+        let overrides = stateOverrides(beside: made)
         let (layout, keyboard) = (screenLayout(), keyboardBehaviour())
-        checkPendingItems()
-        checkAlertMessages()
-        reportDanglingReferences()
-        reportUnknownNames()
-        checkComparisons()
-        reportUnusedPatterns()
-        let locales = finishTexts()
+        let whole = WholeFormChecks(symbols, found, made)
+        for diagnostic in whole.diagnostics { report(diagnostic) }
+        let others = symbols.otherLocales(in: found.texts.map(\.text))
+        let locales = [FormLocale(symbols.language)] + others.map(FormLocale.init)
         let targets = targets(locales)
-        guard body != nil else { return nil }
+        guard root.body != nil else { return nil }
         return Form(
-            name: root.form ?? Located("Form", rootSpan), span: rootSpan, purpose: purpose,
+            name: root.form ?? Located("Form", symbols.rootSpan), span: symbols.rootSpan,
+            purpose: symbols.purpose,
             locales: locales, navigationTitle: navigationTitle, background: background,
-            palette: paletteInOrder(), layout: layout, body: elements, patterns: patternsInOrder(),
+            palette: symbols.paletteInOrder(), layout: layout, body: elements,
+            patterns: symbols.patternsInOrder(),
             submission: submission, session: session ?? nil, keyboard: keyboard, stateOverrides: overrides,
             targets: targets, lintLevels: Poisonable(lintLevels(), isPoisoned: hasUnreadLintLevels),
             hasSecondFactor: root.secondFactor?.value ?? false)

@@ -5,7 +5,7 @@ import FormSyntax
 
 // What the fields are for and, from that, what the form is for.
 
-extension Resolver {
+extension Symbols {
     mutating func decideRoles() {
         let named = fields.compactMap { field in
             field.syntax.id.map { ($0.value, firstRole(field.keys, id: $0.value)) }
@@ -114,7 +114,7 @@ func words(in name: String) -> [String] {
 
 // MARK: Return keys
 
-extension Resolver {
+extension Symbols {
     /// Next from field to field, Go on the last.
     mutating func decideReturnKeys() {
         let shown = fields.filter { !isNeverVisible($0.keys) }
@@ -136,7 +136,7 @@ extension Resolver {
 
 extension Resolver {
     func traits(_ entry: FieldKeys, id: String?, role: FieldRole) -> InputTraits {
-        let isAccountName = id == identifierField
+        let isAccountName = id == symbols.identifierField
         let defaults = role.traits
         let reason = "the field is for \(defaults.description)"
         let nameReason =
@@ -154,7 +154,7 @@ extension Resolver {
                 entry.spellChecking, default: defaults.corrects, because: reason),
             smartPunctuation: Setting(
                 entry.smartPunctuation, default: defaults.corrects, because: reason),
-            returnKey: id.flatMap { returnKeys[$0] }
+            returnKey: id.flatMap { symbols.returnKeys[$0] }
                 ?? Setting(entry.returnKey, default: .default, because: "the field never shows"),
             focusesFirst: Setting(
                 entry.focusFirst, default: false, because: "the keyboard waits for a tap"))

@@ -18,8 +18,12 @@ struct RuleOwner {
 
 extension Resolver {
     /// The rules of a field or toggle in order; `required: true` beside them comes first.
-    mutating func rules(_ written: [Located<RuleKeys>], required: Key<Bool>, owner: RuleOwner) -> [Rule] {
+    /// Poisoned where one of them could not be read: what the others accept says nothing then.
+    mutating func rules(_ written: Key<[Located<RuleKeys>]>, required: Key<Bool>, owner: RuleOwner)
+        -> Poisonable<[Rule]>
+    {
         var rules: [Rule] = []
+        var isPoisoned = written.isPoisoned || required.isPoisoned
         var used: [String: Int] = [:]
         if let short = required.wrappedValue, short.value, let place = required.span {
             let condition = owner.isToggle ? RuleCondition.checked : .required
@@ -27,8 +31,11 @@ extension Resolver {
             rules.append(Rule(condition: condition, error: error, span: place.union(short.span)))
             used["required"] = 1
         }
-        for rule in written {
-            guard let (condition, kind) = condition(rule.value.condition, owner) else { continue }
+        for rule in written.wrappedValue?.value ?? [] {
+            guard let (condition, kind) = condition(rule.value.condition, owner) else {
+                isPoisoned = true
+                continue
+            }
             let name = kind.rawValue
             used[name, default: 0] += 1
             let number = used[name] ?? 1
@@ -39,7 +46,7 @@ extension Resolver {
                 at: place)
             rules.append(Rule(condition: condition, error: error, span: rule.span))
         }
-        return rules
+        return Poisonable(rules, isPoisoned: isPoisoned)
     }
 
     // MARK: Conditions
@@ -62,7 +69,6 @@ extension Resolver {
         case .field(let other, let make): comparison(other, owner, make)
         case .conditions(let entries, let make): conditions(entries, owner).map(make)
         case .condition(let entry, let make): condition(entry, owner).map { make($0.0) }
-        case .counts(let entries, let make): counts(entries).map(make)
         }
     }
 
@@ -97,8 +103,8 @@ extension Resolver {
             return PatternUse(name: nil, source: pattern.value.source, ignoresCase: ignoresCase ?? false)
         }
         let name = Located(pattern.value.source.text, pattern.span)
-        usedPatterns.insert(name.value)
-        guard let named = patterns[name.value] else {
+        found.note(usedPattern: name.value)
+        guard let named = symbols.patterns[name.value] else {
             reportUnknownPattern(name)
             return nil
         }
@@ -107,12 +113,12 @@ extension Resolver {
 
     private mutating func reportUnknownPattern(_ name: Located<String>) {
         if root.$patterns.isUnreadable || root.patterns?.value.isUnreadable(name.value) == true { return }
-        if unreadPatterns.contains(name.value) { return }
-        let near = nearestNames(to: name.value, among: patterns.keys.sorted())
+        if symbols.unreadPatterns.contains(name.value) { return }
+        let near = nearestNames(to: name.value, among: symbols.patterns.keys.sorted())
         // A pattern that is meant by a misspelt name is not reported as unused as well.
-        usedPatterns.formUnion(near)
-        noteUnknown(
-            name.value,
+        for name in near { found.note(usedPattern: name) }
+        found.note(
+            unknown: name.value,
             Diagnostic(
                 NameDiagnostics.unknownPattern, "`patterns` has no `\(name.value)`", at: name.span,
                 help: [
@@ -133,20 +139,8 @@ extension Resolver {
         }
         guard let field = field(other) else { return nil }
         let condition = make(field.value)
-        if condition.kind == .equals { comparisons.append((owner.id.value, field)) }
+        if condition.kind == .equals { found.note(comparisonFrom: owner.id.value, to: field) }
         return condition
-    }
-
-    private mutating func counts(_ entries: NamedEntries<Int>) -> [ClassCount]? {
-        var counts: [ClassCount] = []
-        for entry in entries {
-            var set = CharacterSet(classes: [], literals: [])
-            let isKnown = about("`atLeast`") {
-                $0.addCharacters(entry.name.value, at: entry.name.span, to: &set)
-            }
-            if isKnown { counts.append(ClassCount(characters: set, count: entry.value.value)) }
-        }
-        return counts.isEmpty ? nil : counts
     }
 }
 
@@ -168,7 +162,8 @@ extension Resolver {
         }
         report(
             Diagnostic(
-                ShapeDiagnostics.missingText, "the rule has no error text in `\(language)`", at: place,
+                ShapeDiagnostics.missingText, "the rule has no error text in `\(symbols.language)`",
+                at: place,
                 help: ["add `error:` with the text to the rule or to the field"]))
         return nil
     }
@@ -198,11 +193,13 @@ extension Resolver {
     ) -> Text {
         let numbers = numbers(condition)
         if isWritten {
-            checkPlaceholders(
-                text, known: numbers.keys.sorted() + ["label", "Label"], meaning: "a value of this rule")
+            let known = numbers.keys.sorted() + ["label", "Label"]
+            for mistake in symbols.source.placeholderMistakes(
+                in: text, known: known, meaning: "a value of this rule")
+            { report(mistake) }
         }
         var text = text
-        text.base.value = filling(text.base.value, values(numbers, owner, locale: language))
+        text.base.value = filling(text.base.value, values(numbers, owner, locale: symbols.language))
         for index in text.translations.indices {
             let locale = text.translations[index].locale
             text.translations[index].string.value = filling(

@@ -132,7 +132,7 @@ extension Resolver {
     }
 
     private mutating func checkLiteral(_ written: Located<String>) {
-        guard fields.contains(where: { $0.syntax.id?.value == written.value }) else { return }
+        guard symbols.fieldIDs.contains(written.value) else { return }
         let meant = "$" + written.value
         report(
             Diagnostic(
@@ -203,7 +203,7 @@ extension Resolver {
         let entry = written.value
         let title = text(entry.title, key: "submit.\(key).title")
         let message = text(entry.message, key: "submit.\(key).message")
-        if let message { alertMessages.append(message) }
+        if let message { found.note(alertMessage: message) }
         let fallback = fallback(entry, key: key)
         let button =
             text(entry.button, key: "submit.\(key).button")
@@ -211,7 +211,7 @@ extension Resolver {
         if button == nil, !entry.$button.isWritten {
             report(
                 Diagnostic(
-                    ShapeDiagnostics.missingText, "the alert's button has no title in `\(language)`",
+                    ShapeDiagnostics.missingText, "the alert's button has no title in `\(symbols.language)`",
                     at: written.span,
                     help: ["add `button:` with the title"]))
         }
@@ -230,27 +230,29 @@ extension Resolver {
 // MARK: States
 
 extension Resolver {
-    mutating func stateOverrides() -> [StateOverride] {
+    mutating func stateOverrides(beside made: MadeElements) -> [StateOverride] {
         var overrides: [StateOverride] = []
         for state in own(root.states) {
             guard let known = FormState(rawValue: state.name.value) else { continue }
-            for element in state.value.value { overrides += self.overrides(known, element) }
+            for element in state.value.value { overrides += self.overrides(known, element, beside: made) }
         }
         return overrides
     }
 
-    private mutating func overrides(_ state: FormState, _ written: NamedEntry<StateKeys>) -> [StateOverride] {
+    private mutating func overrides(
+        _ state: FormState, _ written: NamedEntry<StateKeys>, beside made: MadeElements
+    ) -> [StateOverride] {
         let (id, entry) = (written.name, written.value.value)
-        reader.reportExclusive(
+        reportExclusive(
             entry.$title, entry.$text, help: "keep one of them; they mean the same")
         let title = text(
             entry.title ?? entry.text, key: "states.\(state.rawValue).\(id.value)")
         let action = entry.action.flatMap { self.action($0) }
-        guard madeIDs[id.value] != nil || element(id) != nil else { return [] }
+        guard made.ids[id.value] != nil || element(id) != nil else { return [] }
         var override = StateOverride(
             state: state, element: id, title: title, isHidden: entry.hidden,
             isEnabled: entry.enabled, action: action)
-        guard let group = groups[id.value], let hidden = override.isHidden else { return [override] }
+        guard let group = made.groups[id.value], let hidden = override.isHidden else { return [override] }
         // Caption, hint and error go with their field.
         override.isHidden = nil
         let forGroup = StateOverride(

@@ -30,6 +30,8 @@ package struct ElementSyntax: Sendable {
     package var span: Span
     /// Whether keys stand again in it or belong to another kind: two entries may be in one.
     package var isMixedUp = false
+    /// Whether something in it could not be read.
+    package var hasMistakes = false
     /// The kind key with the id, for messages.
     package var place: Span { id?.span ?? span }
 
@@ -99,9 +101,11 @@ extension ValueType where Value == [ElementSyntax] {
 
 extension Reader {
     fileprivate mutating func element(_ node: YAMLNode) -> ElementSyntax? {
-        guard let read = entry({ $0.readElement(node) }) else { return nil }
+        let (read, hasMistakes) = noticingMistakes { $0.entry { $0.readElement(node) } }
+        guard let read else { return nil }
         var element = read.entry
         element.isMixedUp = read.hasStrayKeys
+        element.hasMistakes = hasMistakes
         return element
     }
 

@@ -27,7 +27,9 @@ package struct PlaceholderKeys: Sendable {
     static let table = KeyTable(
         "placeholder", "a placeholder", "Text inside a field while it is empty.",
         PlaceholderKeys(),
-        keys: [.at(\.$text), .at(\.appearance.$font), .at(\.appearance.$style), .at(\.appearance.$color)])
+        keys: [
+            .at(\.$text), .at(\.appearance.$font), .at(\.appearance.$style), .at(\.appearance.$color),
+        ])
 }
 
 /// The keys of a hint.

@@ -46,8 +46,6 @@ package indirect enum ConditionSyntax: Sendable {
     case conditions([ConditionKeys], @Sendable ([RuleCondition]) -> RuleCondition)
     /// The one condition inside.
     case condition(ConditionKeys, @Sendable (RuleCondition) -> RuleCondition)
-    /// Numbers by classes and characters.
-    case counts(NamedEntries<Int>, @Sendable ([ClassCount]) -> RuleCondition)
 }
 
 extension RuleKind {
@@ -110,11 +108,9 @@ extension RuleSyntax {
     ) { .field($0) { .differs(field: $0) } }
     fileprivate static let atLeast = RuleSyntax(
         "atLeast",
-        ValueType<NamedEntries<Int>>.dictionary(
-            of: .integer(1...1000, "a number of characters from 1"),
-            "a map from character classes to numbers such as `{ digits: 1 }`"),
+        ValueType<[ClassCount]>.classCounts,
         "At least so many characters of each class: `{ digits: 1, '!@#': 1 }`."
-    ) { .counts($0.value) { .atLeast($0) } }
+    ) { .complete(.atLeast($0.value)) }
     fileprivate static let oneOf = RuleSyntax(
         "oneOf", ValueType<[Located<String>]>.list(of: .string, "a list of values"), "One of these values."
     ) { .complete(.oneOf($0.value.map(\.value))) }

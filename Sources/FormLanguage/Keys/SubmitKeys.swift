@@ -167,7 +167,9 @@ package struct RequestKeys: Sendable {
     static let table = KeyTable(
         "request", "a request", "An HTTP request and what its reply means.",
         RequestKeys(),
-        keys: [.at(\.$method), .at(\.$url), .at(\.$encoding), .at(\.$send), .at(\.$status), .at(\.$accepts)])
+        keys: [
+            .at(\.$method), .at(\.$url), .at(\.$encoding), .at(\.$send), .at(\.$status), .at(\.$accepts),
+        ])
 }
 
 /// The keys of `session`.

@@ -40,7 +40,7 @@ package final class KeyDefinition<Value: Sendable>: Sendable {
         case misspelled
         /// The value could not be read; that has been reported.
         case unreadable(key: Span)
-        case read(Located<Value>, key: Span)
+        case read(Located<Value>, key: Span, isPartial: Bool)
     }
 
     private let definition: KeyDefinition<Value>
@@ -59,7 +59,7 @@ package final class KeyDefinition<Value: Sendable>: Sendable {
 
     /// The value, where the key is written and its value could be read.
     package var wrappedValue: Located<Value>? {
-        if case .read(let value, _) = content { value } else { nil }
+        if case .read(let value, _, _) = content { value } else { nil }
     }
 
     /// The key with what is known of it.
@@ -87,21 +87,31 @@ package final class KeyDefinition<Value: Sendable>: Sendable {
         }
     }
 
+    /// Whether something is missing that could not be read: the value, or a part of it.
+    package var isPoisoned: Bool {
+        switch content {
+        case .unreadable, .misspelled: true
+        case .read(_, _, let isPartial): isPartial
+        case .absent: false
+        }
+    }
+
     /// Where the key itself is written; nil where it is not.
     package var span: Span? {
         switch content {
         case .absent, .misspelled: nil
-        case .unreadable(let key), .read(_, let key): key
+        case .unreadable(let key), .read(_, let key, _): key
         }
     }
 
     /// Takes in what is written under the key; false where that could not be read.
     mutating func read(_ node: YAMLNode, key: Span, _ reader: inout Reader) -> Bool {
-        guard let value = reader.read(definition.type, node) else {
+        let (value, hasMistakes) = reader.noticingMistakes { $0.read(definition.type, node) }
+        guard let value else {
             content = .unreadable(key: key)
             return false
         }
-        content = .read(Located(value, node.place), key: key)
+        content = .read(Located(value, node.place), key: key, isPartial: hasMistakes)
         return true
     }
 

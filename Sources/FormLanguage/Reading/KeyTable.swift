@@ -1,4 +1,4 @@
-import FormDiagnostics
+package import FormDiagnostics
 import FormSource
 import FormSyntax
 
@@ -172,14 +172,11 @@ extension ValueType {
     }
 }
 
-extension Reader {
-    /// Reports the second of two keys of which only one may be there.
-    package mutating func reportExclusive<A, B>(_ first: Key<A>, _ second: Key<B>, help: String) {
-        guard let one = first.span, let two = second.span else { return }
-        let (early, late) = one < two ? (first.name, second.name) : (second.name, first.name)
-        report(
-            Diagnostic(
-                ShapeDiagnostics.exclusiveKeys, "`\(late)` cannot stand beside `\(early)`", at: max(one, two),
-                secondary: [.init(min(one, two), "`\(early)` is here")], help: [help]))
-    }
+/// The mistake of the second of two keys of which only one may be there; nil where that is so.
+package func exclusiveMistake<A, B>(_ first: Key<A>, _ second: Key<B>, help: String) -> Diagnostic? {
+    guard let one = first.span, let two = second.span else { return nil }
+    let (early, late) = one < two ? (first.name, second.name) : (second.name, first.name)
+    return Diagnostic(
+        ShapeDiagnostics.exclusiveKeys, "`\(late)` cannot stand beside `\(early)`", at: max(one, two),
+        secondary: [.init(min(one, two), "`\(early)` is here")], help: [help])
 }

@@ -1,6 +1,6 @@
 import FormDiagnostics
 package import FormModel
-package import FormSource
+import FormSource
 import FormSyntax
 
 /// A pattern where it is written: a name from `patterns`, or a regular expression in place.
@@ -94,7 +94,8 @@ extension Reader {
     }
 
     /// Adds a class by its name, or the characters of the text.
-    package mutating func addCharacters(_ text: String, at span: Span, to set: inout CharacterSet) -> Bool {
+    fileprivate mutating func addCharacters(_ text: String, at span: Span, to set: inout CharacterSet) -> Bool
+    {
         if let known = CharacterSet.Class(rawValue: text) {
             set.classes.append(known)
             return true
@@ -108,4 +109,22 @@ extension Reader {
         for scalar in text.unicodeScalars where !set.literals.contains(scalar) { set.literals.append(scalar) }
         return true
     }
+}
+
+extension ValueType where Value == [ClassCount] {
+    /// Numbers by classes and characters: `{ digits: 1, '!@#': 1 }`.
+    static let classCounts: ValueType<[ClassCount]> = {
+        let counts = ValueType<NamedEntries<Int>>.dictionary(
+            of: .integer(1...1000, "a number of characters from 1"),
+            "a map from character classes to numbers such as `{ digits: 1 }`")
+        return ValueType<[ClassCount]>(counts.expected, schema: counts.schema) { node, reader in
+            guard let entries = counts.read(node, &reader) else { return nil }
+            let known = entries.compactMap { entry -> ClassCount? in
+                var set = CharacterSet(classes: [], literals: [])
+                let isKnown = reader.addCharacters(entry.name.value, at: entry.name.span, to: &set)
+                return isKnown ? ClassCount(characters: set, count: entry.value.value) : nil
+            }
+            return known.isEmpty ? nil : known
+        }
+    }()
 }

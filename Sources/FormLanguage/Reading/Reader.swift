@@ -33,7 +33,7 @@ package struct Reader {
     package mutating func report(_ diagnostic: Diagnostic) { bag.report(diagnostic) }
 
     /// Runs a reading with another subject.
-    package mutating func about<Result>(_ subject: String, _ body: (inout Reader) -> Result) -> Result {
+    mutating func about<Result>(_ subject: String, _ body: (inout Reader) -> Result) -> Result {
         let outer = self.subject
         self.subject = subject
         defer { self.subject = outer }
@@ -90,6 +90,15 @@ extension Reader {
 
     /// Notes keys that stand again or belong to another kind.
     mutating func noteStrayKeys(_ count: Int) { strayKeys += count }
+
+    /// Runs a reading, and tells whether it found mistakes.
+    mutating func noticingMistakes<Result>(
+        _ body: (inout Reader) -> Result
+    ) -> (result: Result, hasMistakes: Bool) {
+        let before = bag.diagnostics.count
+        let result = body(&self)
+        return (result, bag.diagnostics.dropFirst(before).contains { $0.severity == .error })
+    }
 
     /// Reads an entry of a list of elements, and whether it has stray keys. Those of an entry that is left out count for the
     /// one around it: what is left out cannot be marked.

@@ -1,4 +1,4 @@
-import FormDiagnostics
+package import FormDiagnostics
 import FormModel
 package import FormSource
 import FormSyntax
@@ -73,15 +73,19 @@ extension Reader {
         return parts.isEmpty ? nil : TextSyntax(parts: parts, span: span)
     }
 
-    /// Whether a text is a language tag; reports where it is none.
-    package mutating func checkLocale(_ tag: String, at span: Span) -> Bool {
-        if isLocaleTag(tag) { return true }
-        report(
-            Diagnostic(
-                NameDiagnostics.malformedLocale, "`\(tag)` is not a language tag", at: span,
-                help: ["write a BCP 47 tag such as `en`, `pt-BR` or `zh-Hans`"]))
+    fileprivate mutating func checkLocale(_ tag: String, at span: Span) -> Bool {
+        guard let mistake = localeMistake(tag, at: span) else { return true }
+        report(mistake)
         return false
     }
+}
+
+/// What is wrong with a language tag; nil where it is one.
+package func localeMistake(_ tag: String, at span: Span) -> Diagnostic? {
+    if isLocaleTag(tag) { return nil }
+    return Diagnostic(
+        NameDiagnostics.malformedLocale, "`\(tag)` is not a language tag", at: span,
+        help: ["write a BCP 47 tag such as `en`, `pt-BR` or `zh-Hans`"])
 }
 
 extension ValueType where Value == Located<String> {

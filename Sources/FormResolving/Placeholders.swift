@@ -1,0 +1,86 @@
+import FormDiagnostics
+import FormLanguage
+import FormModel
+import FormSource
+import FormSyntax
+
+/// The names in braces in a text, sorted, each once: `{min}`.
+func placeholders(_ text: String) -> [String] {
+    Array(Set(placeholderRanges(text).map(\.name))).sorted()
+}
+
+/// The names in braces with the Unicode scalar offsets of the whole placeholders.
+func placeholderRanges(_ text: String) -> [(name: String, range: Range<Int>)] {
+    guard text.contains("{") else { return [] }
+    let scalars = Array(text.unicodeScalars)
+    var result: [(name: String, range: Range<Int>)] = []
+    var index = 0
+    while let open = scalars[index...].firstIndex(of: "{"), let close = scalars[open...].firstIndex(of: "}") {
+        var name = String.UnicodeScalarView()
+        name.append(contentsOf: scalars[(open + 1)..<close])
+        if isIdentifier(String(name)) {
+            result.append((String(name), open..<close + 1))
+            index = close + 1
+        } else {
+            index = open + 1
+        }
+    }
+    return result
+}
+
+/// The text with placeholders replaced where a value is known.
+func filling(_ text: String, _ values: [String: String]) -> String {
+    var scalars = Array(text.unicodeScalars)
+    for (name, range) in placeholderRanges(text).reversed() {
+        if let value = values[name] { scalars.replaceSubrange(range, with: Array(value.unicodeScalars)) }
+    }
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: scalars)
+    return String(view)
+}
+
+extension SourceFile {
+    /// What is wrong with names in braces that stand for nothing.
+    func placeholderMistakes(in text: Text, known: [String], meaning: String) -> [Diagnostic] {
+        // In the languages with the same placeholders one report is enough.
+        let unknown = placeholders(text.base.value).filter { !known.contains($0) }
+        let places = unknown.map { (name: $0, place: place(ofPlaceholder: $0, in: text.base)) }
+        let strangers = places.filter { nearestNames(to: $0.name, among: known).isEmpty }
+            .sorted { $0.place < $1.place }
+        guard strangers.count > 1 else {
+            return places.map { name, place in
+                unknownPlaceholder("`{\(name)}` is not \(meaning)", at: [place], near: name, known)
+            }
+        }
+        let others = places.filter { place in !strangers.contains { $0.name == place.name } }
+        let names = quoted(strangers.map { "{\($0.name)}" }, last: "and")
+        return others.map { name, place in
+            unknownPlaceholder("`{\(name)}` is not \(meaning)", at: [place], near: name, known)
+        } + [
+            unknownPlaceholder("none of \(names) is \(meaning)", at: strangers.map(\.place), near: nil, known)
+        ]
+    }
+
+    private func unknownPlaceholder(
+        _ headline: String, at places: [Span], near name: String?, _ known: [String]
+    ) -> Diagnostic {
+        let near = name.map { nearestNames(to: $0, among: known) } ?? []
+        return Diagnostic(
+            NameDiagnostics.unknownPlaceholder, headline, at: places[0],
+            secondary: places.dropFirst().map { .init($0) },
+            help: [didYouMean(near) ?? listed(known)])
+    }
+
+    /// Where a placeholder stands in a text. Only the spec's text knows; quotes and escapes move it.
+    func place(ofPlaceholder name: String, in text: Located<String>) -> Span {
+        let wanted = Array("{\(name)}".utf8)
+        let bytes = utf8
+        let range = text.span.clamped(to: bytes.count).range
+        guard range.count >= wanted.count else { return text.span }
+        for start in range.lowerBound...(range.upperBound - wanted.count)
+        where bytes[start..<start + wanted.count].elementsEqual(wanted) {
+            return Span(start, start + wanted.count)
+        }
+        return text.span
+    }
+}
