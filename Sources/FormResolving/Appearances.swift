@@ -14,8 +14,8 @@ extension Resolver {
             background: color(entry.background), foreground: color(entry.color),
             cornerRadius: entry.cornerRadius.map { Setting($0) },
             border: entry.border.flatMap { border($0.value, at: $0.span) },
-            shadow: entry.shadow.flatMap { shadow($0.value, at: $0.span) },
-            underline: entry.underline?.value ?? false)
+            shadow: entry.shadow.flatMap { shadow($0.value, at: $0.span) })
+        appearance.underline = entry.underline?.value ?? false
         appearance.font = font(entry) ?? style.map { Setting(.style($0, weight: nil), .defaulted(reason)) }
         return appearance
     }
@@ -113,15 +113,16 @@ extension Resolver {
 
 extension Resolver {
     mutating func placement(_ entry: CommonKeys, id: String) -> Placement {
-        Placement(
+        var placement = Placement(
             gap: entry.gap.map { Setting($0) }, inset: inset(entry.inset),
             align: entry.align.map { Setting($0) },
             width: sizes(entry.width, .width, of: id),
-            height: sizes(entry.height, .height, of: id),
-            aspectRatio: entry.aspectRatio,
-            isFloating: entry.floating?.value ?? false,
-            hugging: priorities(entry.hugging),
-            compression: priorities(entry.compression))
+            height: sizes(entry.height, .height, of: id))
+        placement.aspectRatio = entry.aspectRatio
+        placement.isFloating = entry.floating?.value ?? false
+        placement.hugging = priorities(entry.hugging)
+        placement.compression = priorities(entry.compression)
+        return placement
     }
 
     func inset(_ written: Located<InsetSyntax>?) -> HorizontalInsets? {

@@ -45,12 +45,13 @@ extension Resolver {
     ) -> Element {
         var element = Element(
             id: id, span: syntax.span, kind: kind, placement: placement(entry, id: id.value),
-            appearance: appearance(entry.appearance, font: font, because: reason),
-            conditional: conditional(entry), accessibility: accessibility(entry, id: id.value),
-            visibility: self.visibility(entry) ?? visibility
-                ?? Setting(.always, .defaulted("nothing hides it")),
+            visibility: visibility ?? Setting(.always, .defaulted("nothing hides it")),
             hiddenSpace: Setting(
                 entry.space, default: .collapse, because: "what is hidden leaves no hole"))
+        element.appearance = appearance(entry.appearance, font: font, because: reason)
+        element.conditional = conditional(entry)
+        element.accessibility = accessibility(entry, id: id.value)
+        if let written = self.visibility(entry) { element.visibility = written }
         element.isPoisoned = syntax.isMixedUp
         return element
     }
@@ -60,10 +61,13 @@ extension Resolver {
         _ id: Located<String>, _ why: String, kind: Element.Kind, placement: Placement = Placement(),
         appearance: Appearance = Appearance(), visibility: Visibility = .always
     ) -> Element {
-        Element(
-            id: id, span: id.span, synthesized: why, kind: kind, placement: placement, appearance: appearance,
+        var element = Element(
+            id: id, span: id.span, kind: kind, placement: placement,
             visibility: Setting(visibility, .defaulted(why)), hiddenSpace: Setting(.collapse, .defaulted(why))
         )
+        element.synthesized = why
+        element.appearance = appearance
+        return element
     }
 
     func lines(_ entry: ParagraphKeys) -> Setting<Int> {
@@ -163,14 +167,15 @@ extension Resolver {
         let isSubmit = action?.value == .submit
         let enabled = enablement(entry, isSubmit: isSubmit, isKnown: action != nil)
         let title = buttonTitle(entry, id, isSubmit: isSubmit, hasAction: action != nil)
-        let button = Button(
-            title: title, icon: entry.icon, selectedIcon: entry.selectedIcon,
+        var button = Button(
+            title: title, icon: entry.icon,
             style: Setting(
                 entry.style, default: isSubmit ? .filled : .plain,
                 because: isSubmit
                     ? "the submit button is the main action" : "the submit button alone is filled"),
             lines: entry.lines.map { Setting($0) },
             action: action ?? Located(.submit, id.span), enabled: enabled)
+        button.selectedIcon = entry.selectedIcon
         return base(
             syntax, entry.common, id, kind: .button(button), font: "body",
             because: "text follows Dynamic Type")

@@ -11,36 +11,34 @@ extension Resolver {
         let parts = parts(entry, id, role: role.value)
         let owner = RuleOwner(
             id: id, label: parts.caption ?? parts.placeholder, error: parts.error,
-            needsText: !parts.hintIsForErrors && !entry.$error.isUnreadable
-                && entry.error?.value.text == nil
-                && parts.errorOptions?.value.$text.isUnreadable != true
-                && ErrorPlace(in: parts.errorOptions?.value) != .never)
+            needsText: needsErrors(entry, parts))
         let rules = rules(entry.$rules, required: entry.$required, owner: owner)
         var field = Field(
-            role: role, caption: parts.caption, placeholder: parts.placeholder,
-            placeholderLook: entry.placeholder?.value.options.map { appearance($0.value.appearance) },
-            hint: parts.hint,
+            role: role,
             isSecure: Setting(
                 entry.secure, default: role.value.isPassword,
                 because: role.value.isPassword ? "passwords are masked" : "only passwords are masked"),
-            traits: traits(entry, id: syntax.id?.value, role: role.value), rules: rules.wrappedValue,
+            traits: traits(entry, id: syntax.id?.value, role: role.value), rules: rules,
             check: Setting(
                 entry.check, default: .onBlur, because: "not before the person is done typing"),
             trims: Setting(
                 entry.trim, default: !role.value.isPassword,
-                because: role.value.isPassword ? "passwords are never changed" : "stray blanks do not count"),
-            // Nobody knows yet what a field with mistakes accepts.
-            examples: syntax.hasMistakes || rules.isPoisoned ? Examples() : examples(entry),
-            initialValue: entry.initial,
-            keepsFocusWhileEmpty: Setting(
-                entry.keepFocusWhileEmpty, default: false, because: "a person may leave a field"),
-            borderStyle: borderStyle(entry), textInset: inset(entry.textInset),
-            icon: entry.icon, accessories: accessories(entry, id, parts),
-            clearsOnRejection: Setting(
-                entry.clearOnRejection, default: false, because: "what is typed is kept"),
-            isEnabledWhenSignedIn: isEnabledWhenSignedIn(id.value))
+                because: role.value.isPassword ? "passwords are never changed" : "stray blanks do not count"))
+        field.caption = parts.caption
+        field.placeholder = parts.placeholder
+        field.placeholderLook = entry.placeholder?.value.options.map { appearance($0.value.appearance) }
+        field.hint = parts.hint
         field.errorPlace = ErrorPlace(in: parts.errorOptions?.value)
-        if rules.isPoisoned { field.$rules.poison() }
+        // Nobody knows yet what a field with mistakes accepts.
+        if !syntax.hasMistakes, !rules.isPoisoned { field.examples = examples(entry) }
+        field.initialValue = entry.initial
+        field.keepsFocusWhileEmpty.take(entry.keepFocusWhileEmpty)
+        if let border = entry.border { field.borderStyle = borderStyle(border) }
+        field.textInset = inset(entry.textInset)
+        field.icon = entry.icon
+        field.accessories = accessories(entry, id, parts)
+        field.clearsOnRejection.take(entry.clearOnRejection)
+        field.isEnabledWhenSignedIn = isEnabledWhenSignedIn(id.value)
         var element = base(
             syntax, entry.common, id, kind: .field(field), font: "body", because: "text follows Dynamic Type")
         element.appearance.border = stroke(entry.border)
@@ -48,10 +46,14 @@ extension Resolver {
         return wrapped(element, parts, rules: rules.wrappedValue)
     }
 
-    private func borderStyle(_ entry: FieldKeys) -> Setting<FieldBorder> {
-        guard let written = entry.border else {
-            return Setting(.roundedRect, .defaulted("UIKit's usual text field"))
-        }
+    /// Whether a rule without an error of its own gets one: nothing else says what is wrong, and something shall.
+    private func needsErrors(_ entry: FieldKeys, _ parts: FieldParts) -> Bool {
+        !parts.hintIsForErrors && !entry.$error.isUnreadable && entry.error?.value.text == nil
+            && parts.errorOptions?.value.$text.isUnreadable != true
+            && ErrorPlace(in: parts.errorOptions?.value) != .never
+    }
+
+    private func borderStyle(_ written: Located<BorderSyntax>) -> Setting<FieldBorder> {
         switch written.value {
         case .style(let style): return Setting(style, .written(written.span))
         case .stroke: return Setting(.none, .defaulted("the stroke is the border"))
@@ -149,9 +151,9 @@ extension Resolver {
         inner.placement.align = nil
         inner.placement.isFloating = false
         inner.visibility = Setting(.always, .defaulted("it shows with its stack"))
-        let outer = Placement(
-            gap: field.placement.gap, inset: field.placement.inset, align: field.placement.align,
-            isFloating: field.placement.isFloating)
+        var outer = Placement(
+            gap: field.placement.gap, inset: field.placement.inset, align: field.placement.align)
+        outer.isFloating = field.placement.isFloating
         var group = made(
             id, why,
             kind: madeStack(.vertical, spacing: 0.5, alignment: .fill, because: why, above + [inner] + below),
@@ -294,11 +296,11 @@ extension Resolver {
         }
         let why = "`\(key.name)` of `\(id.value)`"
         let own = makeID(id.value + suffix, why, at: place)
-        let button = Button(
+        var button = Button(
             title: nil, icon: options?.icon ?? Located(icon, place),
-            selectedIcon: options?.selectedIcon ?? selected.map { Located($0, place) },
             style: Setting(.plain, .defaulted(why)), action: Located(action, place),
             enabled: Setting(.always, .defaulted("it shows while the field has text")))
+        button.selectedIcon = options?.selectedIcon ?? selected.map { Located($0, place) }
         var element = made(own, why, kind: .button(button), visibility: .notEmpty(field: id.value))
         element.hiddenSpace = reserved
         element.accessibility.label = builtInLabel(options, label, own, place, key.name)
@@ -357,15 +359,16 @@ extension Resolver {
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")),
             links: links)
         if inner.accessibility.label == text { inner.accessibility.label = text.filled(with: links) }
-        var look = Appearance(
-            foreground: toggle.appearance.foreground, underline: toggle.appearance.underline)
+        var look = Appearance(foreground: toggle.appearance.foreground)
+        look.underline = toggle.appearance.underline
         look.font =
             toggle.appearance.font
             ?? Setting(.style("body", weight: nil), .defaulted("text follows Dynamic Type"))
         inner.appearance.font = nil
         inner.appearance.foreground = nil
-        inner.placement = Placement(
-            hugging: toggle.placement.hugging, compression: toggle.placement.compression)
+        inner.placement = Placement()
+        inner.placement.hugging = toggle.placement.hugging
+        inner.placement.compression = toggle.placement.compression
         inner.visibility = Setting(.always, .defaulted("it shows with its row"))
         var row = made(rowID, why, kind: .spacer, placement: toggle.placement)
         row.span = toggle.span

@@ -8,16 +8,19 @@ extension Resolver {
     mutating func screenLayout() -> ScreenLayout {
         let entry = root.layout?.value ?? LayoutKeys()
         let vertical = vertical(entry)
-        return ScreenLayout(
+        var layout = ScreenLayout(
             vertical: vertical,
             margin: Setting(
                 entry.margin, default: .systemSpacing(2),
                 because: "two system spacings, as Apple's own screens have"),
-            container: container(entry), maxWidth: maxWidth(entry),
+            container: container(entry),
             spacing: Setting(
                 entry.spacing, default: .systemSpacing(2),
                 because: "two system spacings between elements"),
-            scrolls: scrolls(entry), constraints: constraints(entry))
+            scrolls: scrolls(entry))
+        layout.maxWidth = maxWidth(entry)
+        layout.constraints = constraints(entry)
+        return layout
     }
 
     /// A layout that says nothing about widths is a good one on tablets, too.
@@ -107,11 +110,14 @@ extension Resolver {
                 item: item(anchor.item), attribute: anchor.attribute.value, span: anchor.span)
         }
         guard check(first, against: relation.term.anchor) else { return nil }
-        return HandConstraint(
+        var constraint = HandConstraint(
             first: .init(item: firstItem, attribute: first.attribute.value, span: first.span),
-            relation: relation.relation, second: second, multiplier: relation.term.multiplier,
-            constant: relation.term.constant, priority: relation.priority, span: relation.span,
-            constantSpan: relation.term.constantSpan)
+            relation: relation.relation, constant: relation.term.constant, span: relation.span)
+        constraint.second = second
+        constraint.multiplier = relation.term.multiplier
+        constraint.priority = relation.priority
+        constraint.constantSpan = relation.term.constantSpan
+        return constraint
     }
 
     private mutating func check(_ first: AnchorSyntax, against second: AnchorSyntax?) -> Bool {

@@ -38,7 +38,7 @@ extension Resolver {
         let background = color(root.background)
         let submission = submission()
         let elements = withMessage(elements(root.body?.value ?? []), for: submission)
-        let session = root.session.map { self.session($0) }
+        let session = root.session.flatMap { self.session($0) }
         let overrides = stateOverrides(beside: made)
         let (layout, keyboard) = (screenLayout(), keyboardBehaviour())
         let whole = WholeFormChecks(symbols, found, made)
@@ -47,15 +47,21 @@ extension Resolver {
         let locales = [FormLocale(symbols.language)] + others.map(FormLocale.init)
         let targets = targets(locales)
         guard root.body != nil else { return nil }
-        return Form(
+        var form = Form(
             name: root.form ?? Located("Form", symbols.rootSpan), span: symbols.rootSpan,
-            purpose: symbols.purpose,
-            locales: locales, navigationTitle: navigationTitle, background: background,
-            palette: symbols.paletteInOrder(), layout: layout, body: elements,
-            patterns: symbols.patternsInOrder(),
-            submission: submission, session: session ?? nil, keyboard: keyboard, stateOverrides: overrides,
-            targets: targets, lintLevels: Poisonable(lintLevels(), isPoisoned: hasUnreadLintLevels),
-            hasSecondFactor: root.secondFactor?.value ?? false)
+            purpose: symbols.purpose, layout: layout, keyboard: keyboard, body: elements)
+        form.locales = locales
+        form.navigationTitle = navigationTitle
+        form.background = background
+        form.palette = symbols.paletteInOrder()
+        form.patterns = symbols.patternsInOrder()
+        form.submission = submission
+        form.session = session
+        form.stateOverrides = overrides
+        form.targets = targets
+        form.$lintLevels = Poisonable(lintLevels(), isPoisoned: hasUnreadLintLevels)
+        form.hasSecondFactor = root.secondFactor?.value ?? false
+        return form
     }
 
     private mutating func checkVersion() {

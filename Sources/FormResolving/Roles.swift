@@ -142,7 +142,7 @@ extension Resolver {
         let nameReason =
             isAccountName && role != .username
             ? "this field names the account, which AutoFill knows as `username`" : reason
-        return InputTraits(
+        var traits = InputTraits(
             keyboard: Setting(entry.keyboard, default: defaults.keyboard, because: reason),
             contentType: Setting(
                 entry.contentType, default: isAccountName ? "username" : defaults.contentType,
@@ -150,13 +150,12 @@ extension Resolver {
             capitalization: Setting(
                 entry.capitalization, default: defaults.capitalization, because: reason),
             correction: Setting(entry.correction, default: defaults.corrects, because: reason),
-            spellChecking: Setting(
-                entry.spellChecking, default: defaults.corrects, because: reason),
-            smartPunctuation: Setting(
-                entry.smartPunctuation, default: defaults.corrects, because: reason),
             returnKey: id.flatMap { symbols.returnKeys[$0] }
-                ?? Setting(entry.returnKey, default: .default, because: "the field never shows"),
-            focusesFirst: Setting(
-                entry.focusFirst, default: false, because: "the keyboard waits for a tap"))
+                ?? Setting(entry.returnKey, default: .default, because: "the field never shows"))
+        traits.spellChecking = Setting(entry.spellChecking, default: defaults.corrects, because: reason)
+        traits.smartPunctuation = Setting(
+            entry.smartPunctuation, default: defaults.corrects, because: reason)
+        traits.focusesFirst.take(entry.focusFirst)
+        return traits
     }
 }

@@ -8,14 +8,17 @@ extension Resolver {
     mutating func submission() -> Submission {
         let written = root.submit
         let entry = written?.value ?? SubmitKeys()
-        return Submission(
-            checks: checks(entry),
-            busy: Setting(
-                entry.busy, default: .activityIndicator, because: "a request takes time"),
-            rejected: text(entry.rejected, key: "submit.rejected"),
-            failed: text(entry.failed, key: "submit.failed"), serverErrors: serverErrors(entry),
-            request: entry.request.flatMap { request($0.value) },
-            succeeded: outcomes(entry), stub: stub(entry), span: written?.span)
+        var submission = Submission()
+        submission.checks = checks(entry)
+        submission.busy.take(entry.busy)
+        submission.rejected = text(entry.rejected, key: "submit.rejected")
+        submission.failed = text(entry.failed, key: "submit.failed")
+        submission.serverErrors = serverErrors(entry)
+        submission.request = entry.request.flatMap { request($0.value) }
+        submission.succeeded = outcomes(entry)
+        submission.stub = stub(entry)
+        submission.span = written?.span
+        return submission
     }
 
     private mutating func checks(_ entry: SubmitKeys) -> [SubmitCheck] {

@@ -29,31 +29,35 @@ struct SampleForm {
         _ id: String, _ kind: Element.Kind, visibility: Visibility = .always,
         appearance: Appearance = Appearance()
     ) -> Element {
-        Element(
-            id: located(id), span: nowhere, kind: kind, placement: Placement(), appearance: appearance,
-            accessibility: Accessibility(label: words("\(id).accessibility"), hint: nil),
+        var element = Element(
+            id: located(id), span: nowhere, kind: kind, placement: Placement(),
             visibility: preset(visibility), hiddenSpace: preset(.reserve))
+        element.appearance = appearance
+        element.accessibility = Accessibility(label: words("\(id).accessibility"), hint: nil)
+        return element
     }
 
     private var traits: InputTraits {
         InputTraits(
             keyboard: preset(.default), contentType: preset("username"), capitalization: preset(.none),
-            correction: preset(false), spellChecking: preset(false), smartPunctuation: preset(false),
-            returnKey: preset(.next), focusesFirst: preset(false))
+            correction: preset(false), returnKey: preset(.next))
     }
 
     private func field(_ role: FieldRole, isSecure: Bool, accessories: [Element] = []) -> Field {
-        Field(
-            role: preset(role), caption: words("caption"), placeholder: words("placeholder"),
-            hint: words("hint"), isSecure: preset(isSecure), traits: traits,
-            rules: [
-                Rule(condition: .required, error: words("required"), span: nowhere),
-                Rule(condition: .length(minimum: 8, maximum: 12), error: words("length"), span: nowhere),
-            ],
-            check: preset(.onChange), trims: preset(!isSecure),
-            examples: Examples(accept: [located("abcdefgh")], reject: [located(text)]), initialValue: nil,
-            keepsFocusWhileEmpty: preset(false), borderStyle: preset(.roundedRect), textInset: nil, icon: nil,
-            accessories: accessories, clearsOnRejection: preset(isSecure), isEnabledWhenSignedIn: true)
+        let rules = [
+            Rule(condition: .required, error: words("required"), span: nowhere),
+            Rule(condition: .length(minimum: 8, maximum: 12), error: words("length"), span: nowhere),
+        ]
+        var field = Field(
+            role: preset(role), isSecure: preset(isSecure), traits: traits,
+            rules: Poisonable(wrappedValue: rules), check: preset(.onChange), trims: preset(!isSecure))
+        field.caption = words("caption")
+        field.placeholder = words("placeholder")
+        field.hint = words("hint")
+        field.examples = Examples(accept: [located("abcdefgh")], reject: [located(text)])
+        field.accessories = accessories
+        field.clearsOnRejection = preset(isSecure)
+        return field
     }
 
     private func button(_ action: Action, icon: String? = nil) -> Button {
@@ -88,30 +92,28 @@ struct SampleForm {
     var form: Form {
         let check = SubmitCheck(
             condition: .require([located("username")]), error: words("check"), span: nowhere)
-        return Form(
+        var form = Form(
             name: located(text), span: nowhere, purpose: preset(.signIn),
-            locales: [FormLocale(locale), FormLocale("ar")], navigationTitle: words("navigation"),
-            background: nil, palette: [],
             layout: ScreenLayout(
                 vertical: .top(preset(.systemSpacing(2))), margin: preset(.systemSpacing(2)),
-                container: preset(.screen), maxWidth: nil, spacing: preset(.systemSpacing(1)),
-                scrolls: preset(false), constraints: []),
-            body: body, patterns: [],
-            submission: Submission(
-                checks: [check], busy: preset(.activityIndicator), rejected: words("rejected"),
-                failed: words("failed"),
-                serverErrors: [ServerError(code: located(text), field: nil, error: words("server"))],
-                request: request,
-                succeeded: [
-                    .alert(title: words("a"), message: words("b"), whenEmpty: nil, button: words("c"))
-                ],
-                stub: [], span: nil),
-            session: Session(
-                read: located(text), store: preset(.keychain), key: preset(text), check: nil,
-                whenRefused: preset(.remove)),
+                container: preset(.screen), spacing: preset(.systemSpacing(1)), scrolls: preset(false)),
             keyboard: KeyboardBehaviour(
                 avoidance: preset(.none), dismissOnTapOutside: preset(true), dismissOnDrag: preset(false)),
-            stateOverrides: [], targets: Targets(), hasSecondFactor: false)
+            body: body)
+        form.locales = [FormLocale(locale), FormLocale("ar")]
+        form.navigationTitle = words("navigation")
+        form.submission.checks = [check]
+        form.submission.rejected = words("rejected")
+        form.submission.failed = words("failed")
+        form.submission.serverErrors = [ServerError(code: located(text), field: nil, error: words("server"))]
+        form.submission.request = request
+        form.submission.succeeded = [
+            .alert(title: words("a"), message: words("b"), whenEmpty: nil, button: words("c"))
+        ]
+        form.session = Session(
+            read: located(text), store: preset(.keychain), key: preset(text), check: nil,
+            whenRefused: preset(.remove))
+        return form
     }
 
     private var request: Request {

@@ -116,11 +116,12 @@ extension Element {
 extension Appearance {
     /// The appearance with everything that another one sets.
     fileprivate func overlaid(with other: Appearance) -> Appearance {
-        Appearance(
+        var both = Appearance(
             background: other.background ?? background, foreground: other.foreground ?? foreground,
             cornerRadius: other.cornerRadius ?? cornerRadius, border: other.border ?? border,
-            shadow: other.shadow ?? shadow, font: other.font ?? font,
-            underline: other.underline || underline)
+            shadow: other.shadow ?? shadow, font: other.font ?? font)
+        both.underline = other.underline || underline
+        return both
     }
 }
 

@@ -30,8 +30,10 @@ extension FormMachine {
         let input = input(at: place)
         var shown = ElementPresentation(
             isHidden: !isVisible, isOnScreen: isOnScreen, isEnabled: isEnabled(place, in: configuration),
-            isFocused: input != nil && input == configuration.focus, text: text(place, configuration),
-            isBusy: spins(place, configuration), action: action(place, in: configuration.state))
+            isFocused: input != nil && input == configuration.focus)
+        shown.text = text(place, configuration)
+        shown.isBusy = spins(place, configuration)
+        shown.action = action(place, in: configuration.state)
         guard let input else { return shown }
         shown.isInvalid = configuration.isTold[input]
         if inputs[input].isToggle {

@@ -1,11 +1,3 @@
-/// Decides whether a value meets a pattern, as the form will on a device.
-package protocol PatternJudge: Sendable {
-    /// Whether the whole value matches; nil where that cannot be said.
-    func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool?
-    /// Whether the pattern is found in the value; nil where that cannot be said.
-    func isFound(_ pattern: PatternUse, in value: String) -> Bool?
-}
-
 /// What a field's rules say about a value.
 package enum RuleVerdict: Sendable, Hashable {
     case accepted

@@ -89,13 +89,12 @@ package struct Appearance: Sendable, Hashable {
     /// Of the element's text; elements without text have none.
     package var font: Setting<Font>?
     /// Whether the text is underlined; false where the spec says nothing.
-    package var underline: Bool
+    package var underline = false
 
     package init(
         background: Located<Color>? = nil, foreground: Located<Color>? = nil,
         cornerRadius: Setting<Length>? = nil,
-        border: Located<Border>? = nil, shadow: Located<Shadow>? = nil, font: Setting<Font>? = nil,
-        underline: Bool = false
+        border: Located<Border>? = nil, shadow: Located<Shadow>? = nil, font: Setting<Font>? = nil
     ) {
         self.background = background
         self.foreground = foreground
@@ -103,7 +102,6 @@ package struct Appearance: Sendable, Hashable {
         self.border = border
         self.shadow = shadow
         self.font = font
-        self.underline = underline
     }
 
     /// The appearance while a condition holds.

@@ -42,6 +42,30 @@ package struct TextLink: Sendable, Hashable {
     }
 }
 
+extension Text {
+    /// The text as it is read aloud: with the titles of its links in the places of their names.
+    package func filled(with links: [TextLink]) -> Text {
+        guard !links.isEmpty else { return self }
+        var result = self
+        let others = ([self] + links.map(\.title)).flatMap(\.translations).map(\.locale)
+        var seen: Set<String> = []
+        result.translations = others.filter { seen.insert($0).inserted }.map { locale in
+            let own = translations.first { $0.locale == locale }?.string ?? base
+            return Translation(locale: locale, string: Located(filled(own.value, links, locale), own.span))
+        }
+        result.base = Located(filled(base.value, links, nil), base.span)
+        return result
+    }
+
+    private func filled(_ string: String, _ links: [TextLink], _ locale: String?) -> String {
+        links.reduce(string) { text, link in
+            let title = locale.map { link.title.string(in: $0) } ?? link.title.base.value
+            return text.split(separator: "{\(link.name.value)}", omittingEmptySubsequences: false)
+                .joined(separator: title)
+        }
+    }
+}
+
 /// Something to tap; a `link` of the language is one of the style `link`.
 package struct Button: Sendable, Hashable {
     /// Nil where there is an icon alone.
@@ -61,13 +85,11 @@ package struct Button: Sendable, Hashable {
 
     /// The lines are those of the style where none are given.
     package init(
-        title: Text?, icon: Located<String>? = nil, selectedIcon: Located<String>? = nil,
-        style: Setting<ButtonStyle>,
+        title: Text?, icon: Located<String>? = nil, style: Setting<ButtonStyle>,
         lines: Setting<Int>? = nil, action: Located<Action>, enabled: Setting<Enablement>
     ) {
         self.title = title
         self.icon = icon
-        self.selectedIcon = selectedIcon
         self.style = style
         self.lines = lines ?? style.value.defaultLines
         self.action = action
@@ -133,34 +155,6 @@ package struct Message: Sendable, Hashable {
         self.field = field
         self.lines = lines
         self.textAlignment = textAlignment
-    }
-}
-
-/// A `UIStackView`, inside a plain view where it has padding, background or corners.
-package struct Stack: Sendable, Hashable {
-    /// Direction in which the elements follow one another.
-    package var axis: Setting<StackAxis>
-    /// Gap between elements that have none of their own.
-    package var spacing: Setting<Length>
-    /// How the elements share the length along the axis.
-    package var distribution: Setting<StackDistribution>
-    /// How the elements stand across the axis.
-    package var alignment: Setting<StackAlignment>
-    /// Distances between the edges and the body; nil is none.
-    package var padding: EdgeLengths?
-    /// In the order of the arranged subviews.
-    package var body: [Element]
-
-    package init(
-        axis: Setting<StackAxis>, spacing: Setting<Length>, distribution: Setting<StackDistribution>,
-        alignment: Setting<StackAlignment>, padding: EdgeLengths?, body: [Element]
-    ) {
-        self.axis = axis
-        self.spacing = spacing
-        self.distribution = distribution
-        self.alignment = alignment
-        self.padding = padding
-        self.body = body
     }
 }
 

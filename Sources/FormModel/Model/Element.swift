@@ -20,11 +20,11 @@ package struct Element: Sendable, Hashable {
     /// Where it stands and how large it is.
     package var placement: Placement
     /// How it looks while no condition holds.
-    package var appearance: Appearance
+    package var appearance = Appearance()
     /// Other looks while a condition holds, in the order of the spec.
-    package var conditional: [ConditionalAppearance]
+    package var conditional: [ConditionalAppearance] = []
     /// What assistive technology is told beyond the visible text.
-    package var accessibility: Accessibility
+    package var accessibility = Accessibility()
     /// When it shows; by default always, a message while it has something to say.
     package var visibility: Setting<Visibility>
     /// What becomes of the element's space while it is hidden.
@@ -64,19 +64,13 @@ package struct Element: Sendable, Hashable {
     }
 
     package init(
-        id: Located<String>, span: Span, synthesized: String? = nil, kind: Kind, placement: Placement,
-        appearance: Appearance = Appearance(), conditional: [ConditionalAppearance] = [],
-        accessibility: Accessibility = Accessibility(), visibility: Setting<Visibility>,
+        id: Located<String>, span: Span, kind: Kind, placement: Placement, visibility: Setting<Visibility>,
         hiddenSpace: Setting<HiddenSpace>
     ) {
         self.id = id
         self.span = span
-        self.synthesized = synthesized
         self.kind = kind
         self.placement = placement
-        self.appearance = appearance
-        self.conditional = conditional
-        self.accessibility = accessibility
         self.visibility = visibility
         self.hiddenSpace = hiddenSpace
     }
@@ -88,6 +82,92 @@ package struct Element: Sendable, Hashable {
         case .field(let field): field.accessories
         default: []
         }
+    }
+}
+
+/// A text field and everything that is derived from what it is for.
+package struct Field: Sendable, Hashable {
+    /// From `secure` and the words of the id where it is not written.
+    package var role: Setting<FieldRole>
+    /// The visible name above it, also its accessibility label; shown by a label element of its own.
+    package var caption: Text?
+    /// Text inside while the field is empty.
+    package var placeholder: Text?
+    /// Font and colour of the placeholder where they are not the field's own.
+    package var placeholderLook: Appearance?
+    /// Text that explains the rules; shown by a label element of its own.
+    package var hint: Text?
+    /// Whether the text is masked (`isSecureTextEntry`); true by default for passwords.
+    package var isSecure: Setting<Bool>
+    /// Keyboard, content type and corrections.
+    package var traits: InputTraits
+    /// In the order in which they are checked; the first that fails gives the message.
+    /// Poisoned where some could not be read: what the others accept says nothing then.
+    @Poisonable package var rules: [Rule]
+    /// Where the errors of its rules show.
+    package var errorPlace = ErrorPlace.inline
+    /// When the rules are checked.
+    package var check: Setting<CheckTime>
+    /// Whether surrounding white space is removed before checking and sending.
+    package var trims: Setting<Bool>
+    /// Values that must pass or fail, checked at compile time.
+    package var examples = Examples()
+    /// Text the field has when the form opens.
+    package var initialValue: Located<String>?
+    /// The keyboard stays while the field is empty (`textFieldShouldEndEditing` answers no).
+    package var keepsFocusWhileEmpty = Setting(false, .defaulted("a person may leave a field"))
+    /// `roundedRect` by default; a stroke of another colour or width is in the element's appearance.
+    package var borderStyle = Setting(
+        FieldBorder.roundedRect, .defaulted("UIKit's usual text field"))
+    /// Space between the field's edges and its text, in addition to the border style's own.
+    package var textInset: HorizontalInsets?
+    /// Name of an image or SF Symbol at the leading edge.
+    package var icon: Located<String>?
+    /// Buttons inside the field, leading to trailing.
+    package var accessories: [Element] = []
+    /// Emptied when the server refuses the credentials.
+    package var clearsOnRejection = Setting(false, .defaulted("what is typed is kept"))
+    /// False where `states.signedIn` disables it.
+    package var isEnabledWhenSignedIn = true
+
+    package init(
+        role: Setting<FieldRole>, isSecure: Setting<Bool>, traits: InputTraits, rules: Poisonable<[Rule]>,
+        check: Setting<CheckTime>, trims: Setting<Bool>
+    ) {
+        self.role = role
+        self.isSecure = isSecure
+        self.traits = traits
+        _rules = rules
+        self.check = check
+        self.trims = trims
+    }
+}
+
+/// A `UIStackView`, inside a plain view where it has padding, background or corners.
+package struct Stack: Sendable, Hashable {
+    /// Direction in which the elements follow one another.
+    package var axis: Setting<StackAxis>
+    /// Gap between elements that have none of their own.
+    package var spacing: Setting<Length>
+    /// How the elements share the length along the axis.
+    package var distribution: Setting<StackDistribution>
+    /// How the elements stand across the axis.
+    package var alignment: Setting<StackAlignment>
+    /// Distances between the edges and the body; nil is none.
+    package var padding: EdgeLengths?
+    /// In the order of the arranged subviews.
+    package var body: [Element]
+
+    package init(
+        axis: Setting<StackAxis>, spacing: Setting<Length>, distribution: Setting<StackDistribution>,
+        alignment: Setting<StackAlignment>, padding: EdgeLengths?, body: [Element]
+    ) {
+        self.axis = axis
+        self.spacing = spacing
+        self.distribution = distribution
+        self.alignment = alignment
+        self.padding = padding
+        self.body = body
     }
 }
 

@@ -1,81 +1,5 @@
 package import FormSource
 
-/// A text field and everything that is derived from what it is for.
-package struct Field: Sendable, Hashable {
-    /// From `secure` and the words of the id where it is not written.
-    package var role: Setting<FieldRole>
-    /// The visible name above it, also its accessibility label; shown by a label element of its own.
-    package var caption: Text?
-    /// Text inside while the field is empty.
-    package var placeholder: Text?
-    /// Font and colour of the placeholder where they are not the field's own.
-    package var placeholderLook: Appearance?
-    /// Text that explains the rules; shown by a label element of its own.
-    package var hint: Text?
-    /// Whether the text is masked (`isSecureTextEntry`); true by default for passwords.
-    package var isSecure: Setting<Bool>
-    /// Keyboard, content type and corrections.
-    package var traits: InputTraits
-    /// In the order in which they are checked; the first that fails gives the message.
-    /// Poisoned where some could not be read: what the others accept says nothing then.
-    @Poisonable package var rules: [Rule]
-    /// Where the errors of its rules show.
-    package var errorPlace = ErrorPlace.inline
-    /// When the rules are checked.
-    package var check: Setting<CheckTime>
-    /// Whether surrounding white space is removed before checking and sending.
-    package var trims: Setting<Bool>
-    /// Values that must pass or fail, checked at compile time.
-    package var examples: Examples
-    /// Text the field has when the form opens.
-    package var initialValue: Located<String>?
-    /// The keyboard stays while the field is empty (`textFieldShouldEndEditing` answers no).
-    package var keepsFocusWhileEmpty: Setting<Bool>
-    /// `roundedRect` by default; a stroke of another colour or width is in the element's appearance.
-    package var borderStyle: Setting<FieldBorder>
-    /// Space between the field's edges and its text, in addition to the border style's own.
-    package var textInset: HorizontalInsets?
-    /// Name of an image or SF Symbol at the leading edge.
-    package var icon: Located<String>?
-    /// Buttons inside the field, leading to trailing.
-    package var accessories: [Element]
-    /// Emptied when the server refuses the credentials.
-    package var clearsOnRejection: Setting<Bool>
-    /// False where `states.signedIn` disables it.
-    package var isEnabledWhenSignedIn: Bool
-
-    package init(
-        role: Setting<FieldRole>, caption: Text?, placeholder: Text?, placeholderLook: Appearance? = nil,
-        hint: Text?, isSecure: Setting<Bool>,
-        traits: InputTraits, rules: [Rule], check: Setting<CheckTime>, trims: Setting<Bool>,
-        examples: Examples,
-        initialValue: Located<String>?, keepsFocusWhileEmpty: Setting<Bool>,
-        borderStyle: Setting<FieldBorder>,
-        textInset: HorizontalInsets?, icon: Located<String>?, accessories: [Element],
-        clearsOnRejection: Setting<Bool>, isEnabledWhenSignedIn: Bool
-    ) {
-        self.role = role
-        self.caption = caption
-        self.placeholder = placeholder
-        self.placeholderLook = placeholderLook
-        self.hint = hint
-        self.isSecure = isSecure
-        self.traits = traits
-        self.rules = rules
-        self.check = check
-        self.trims = trims
-        self.examples = examples
-        self.initialValue = initialValue
-        self.keepsFocusWhileEmpty = keepsFocusWhileEmpty
-        self.borderStyle = borderStyle
-        self.textInset = textInset
-        self.icon = icon
-        self.accessories = accessories
-        self.clearsOnRejection = clearsOnRejection
-        self.isEnabledWhenSignedIn = isEnabledWhenSignedIn
-    }
-}
-
 /// What a field is for; content type, keyboard, corrections, trimming and checks follow from it.
 package enum FieldRole: String, Sendable, Hashable, CaseIterable {
     case username, email, password, newPassword, confirmPassword, oneTimeCode, phone
@@ -120,22 +44,20 @@ package struct InputTraits: Sendable, Hashable {
     /// `next`, for the last field `go`, where it is not written.
     package var returnKey: Setting<ReturnKey>
     /// Has the focus when the form appears.
-    package var focusesFirst: Setting<Bool>
+    package var focusesFirst = Setting(false, .defaulted("the keyboard waits for a tap"))
 
+    /// Spell checking and smart punctuation are as autocorrection.
     package init(
         keyboard: Setting<KeyboardType>, contentType: Setting<String?>,
-        capitalization: Setting<Capitalization>,
-        correction: Setting<Bool>, spellChecking: Setting<Bool>, smartPunctuation: Setting<Bool>,
-        returnKey: Setting<ReturnKey>, focusesFirst: Setting<Bool>
+        capitalization: Setting<Capitalization>, correction: Setting<Bool>, returnKey: Setting<ReturnKey>
     ) {
         self.keyboard = keyboard
         self.contentType = contentType
         self.capitalization = capitalization
         self.correction = correction
-        self.spellChecking = spellChecking
-        self.smartPunctuation = smartPunctuation
+        spellChecking = correction
+        smartPunctuation = correction
         self.returnKey = returnKey
-        self.focusesFirst = focusesFirst
     }
 }
 

@@ -11,13 +11,13 @@ package struct Form: Sendable, Equatable {
     /// From the fields where it is not written.
     package var purpose: Setting<Purpose>
     /// Base language and then the others in order of first appearance.
-    package var locales: [FormLocale]
+    package var locales = [FormLocale("en")]
     /// In the navigation bar; nil is a screen without one.
     package var navigationTitle: Text?
     /// Colour of the root view; nil leaves it to the system.
     package var background: Located<Color>?
     /// The spec's `colors`, in its order.
-    package var palette: [Color]
+    package var palette: [Color] = []
     /// Where the body stands on the screen.
     package var layout: ScreenLayout
     /// The elements that stand on the screen, without those inside others; see ``allElements``.
@@ -25,51 +25,35 @@ package struct Form: Sendable, Equatable {
         didSet { parts = FormParts(body) }
     }
     /// Regular expressions by name, in the order of the spec; names are unique.
-    package var patterns: [NamedPattern]
+    package var patterns: [NamedPattern] = []
     /// What submitting does; empty but for defaults where the spec has no `submit`.
-    package var submission: Submission
+    package var submission = Submission()
     /// Nil where a successful submit leaves nothing behind.
     package var session: Session?
     /// What happens when the keyboard shows.
     package var keyboard: KeyboardBehaviour
     /// What the spec says that elements show in a state, in its order.
-    package var stateOverrides: [StateOverride]
+    package var stateOverrides: [StateOverride] = []
     /// The devices, text sizes and languages that the layout has to work for.
-    package var targets: Targets
+    package var targets = Targets()
     /// The spec's `lint`: first what it allows, then what it warns of, then what it denies.
     /// Poisoned where the section, or one of its lists, could not be read.
-    @Poisonable package var lintLevels: [LintLevel]
+    @Poisonable package var lintLevels: [LintLevel] = []
     /// The service has a second factor; relaxes the advice on password length.
-    package var hasSecondFactor: Bool
+    package var hasSecondFactor = false
     @IgnoredByEquality private var parts: FormParts
 
     /// Gathers the elements by kind.
     package init(
-        name: Located<String>, span: Span, purpose: Setting<Purpose>, locales: [FormLocale],
-        navigationTitle: Text?,
-        background: Located<Color>?, palette: [Color], layout: ScreenLayout, body: [Element],
-        patterns: [NamedPattern], submission: Submission, session: Session?, keyboard: KeyboardBehaviour,
-        stateOverrides: [StateOverride], targets: Targets,
-        lintLevels: Poisonable<[LintLevel]> = Poisonable([], isPoisoned: false),
-        hasSecondFactor: Bool
+        name: Located<String>, span: Span, purpose: Setting<Purpose>, layout: ScreenLayout,
+        keyboard: KeyboardBehaviour, body: [Element]
     ) {
         self.name = name
         self.span = span
         self.purpose = purpose
-        self.locales = locales
-        self.navigationTitle = navigationTitle
-        self.background = background
-        self.palette = palette
         self.layout = layout
-        self.body = body
-        self.patterns = patterns
-        self.submission = submission
-        self.session = session
         self.keyboard = keyboard
-        self.stateOverrides = stateOverrides
-        self.targets = targets
-        _lintLevels = lintLevels
-        self.hasSecondFactor = hasSecondFactor
+        self.body = body
         parts = FormParts(body)
     }
 
@@ -158,7 +142,7 @@ package struct ScreenLayout: Sendable, Hashable {
     /// Whether the body stands in a scroll view.
     package var scrolls: Setting<Bool>
     /// Written by hand, in the order of the spec.
-    package var constraints: [HandConstraint]
+    package var constraints: [HandConstraint] = []
 
     /// The screen's root view or one of its layout guides, which leading and trailing distances start from.
     package enum Container: String, Sendable, Hashable, CaseIterable {
@@ -167,16 +151,13 @@ package struct ScreenLayout: Sendable, Hashable {
 
     package init(
         vertical: Vertical, margin: Setting<Length>, container: Setting<Container>,
-        maxWidth: Setting<Length>?,
-        spacing: Setting<Length>, scrolls: Setting<Bool>, constraints: [HandConstraint]
+        spacing: Setting<Length>, scrolls: Setting<Bool>
     ) {
         self.vertical = vertical
         self.margin = margin
         self.container = container
-        self.maxWidth = maxWidth
         self.spacing = spacing
         self.scrolls = scrolls
-        self.constraints = constraints
     }
 }
 

@@ -15,27 +15,21 @@ package struct Placement: Sendable, Hashable {
     /// Width divided by height.
     package var aspectRatio: Located<Double>?
     /// Outside the flow: only hand-written constraints place it.
-    package var isFloating: Bool
+    package var isFloating = false
     /// Resistance against growing beyond the content.
-    package var hugging: AxisPriorities
+    package var hugging = AxisPriorities()
     /// Resistance against shrinking below the content.
-    package var compression: AxisPriorities
+    package var compression = AxisPriorities()
 
     package init(
         gap: Setting<Length>? = nil, inset: HorizontalInsets? = nil, align: Setting<CrossAlignment>? = nil,
-        width: [SizeRule] = [], height: [SizeRule] = [], aspectRatio: Located<Double>? = nil,
-        isFloating: Bool = false, hugging: AxisPriorities = AxisPriorities(),
-        compression: AxisPriorities = AxisPriorities()
+        width: [SizeRule] = [], height: [SizeRule] = []
     ) {
         self.gap = gap
         self.inset = inset
         self.align = align
         self.width = width
         self.height = height
-        self.aspectRatio = aspectRatio
-        self.isFloating = isFloating
-        self.hugging = hugging
-        self.compression = compression
     }
 }
 
@@ -179,28 +173,21 @@ package struct HandConstraint: Sendable, Hashable {
     /// Nil for a plain size: `card.width <= 400pt`.
     package var second: Anchor?
     /// Times `second`'s attribute; 1 where none is written.
-    package var multiplier: Double
+    package var multiplier = 1.0
     /// Added to the right side; the whole right side where `second` is nil.
     package var constant: Length
     /// 1 … 1000; 1000 is required and the default.
-    package var priority: Double
+    package var priority = 1000.0
     /// The whole string.
     @IgnoredByEquality package var span: Span
     /// The constant's number, for fixes; nil where none is written.
     @IgnoredByEquality package var constantSpan: Span?
 
-    package init(
-        first: Anchor, relation: Relation, second: Anchor?, multiplier: Double, constant: Length,
-        priority: Double,
-        span: Span, constantSpan: Span?
-    ) {
+    /// `first = constant`, required.
+    package init(first: Anchor, relation: Relation, constant: Length, span: Span) {
         self.first = first
         self.relation = relation
-        self.second = second
-        self.multiplier = multiplier
         self.constant = constant
-        self.priority = priority
         self.span = span
-        self.constantSpan = constantSpan
     }
 }

@@ -1,3 +1,5 @@
+package import FormSource
+
 /// What a rule asks of a value. An empty value meets every condition but `required` and `checked`: a field that may be
 /// left empty is checked only when something is typed.
 package indirect enum RuleCondition: Sendable, Hashable {
@@ -24,6 +26,22 @@ package indirect enum RuleCondition: Sendable, Hashable {
     case forbidden(CharacterSet)
     /// A toggle that has to be on.
     case checked
+}
+
+/// One rule of a field; the first rule that fails gives the message.
+package struct Rule: Sendable, Hashable {
+    /// What the value has to meet.
+    package var condition: RuleCondition
+    /// What the person reads when the rule fails; nil where the field's hint says it.
+    package var error: Text?
+    /// The rule in the spec.
+    @IgnoredByEquality package var span: Span
+
+    package init(condition: RuleCondition, error: Text?, span: Span) {
+        self.condition = condition
+        self.error = error
+        self.span = span
+    }
 }
 
 /// The kinds of conditions by the keys that a spec has for them; artefacts call them the same.

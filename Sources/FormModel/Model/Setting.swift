@@ -47,6 +47,11 @@ package struct Setting<Value> {
         if let written { self.init(written) } else { self.init(value, .defaulted(reason)) }
     }
 
+    /// Takes what is written in place of the default.
+    package mutating func take(_ written: Located<Value>?) {
+        if let written { self = Setting(written) }
+    }
+
     /// The value's place in the spec; nil for a default.
     package var span: Span? { origin.span }
 }

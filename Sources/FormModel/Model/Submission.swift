@@ -3,38 +3,27 @@ package import FormSource
 /// What happens on submit: ordered checks, then the request, then one of its outcomes.
 package struct Submission: Sendable, Hashable {
     /// Form-level checks in order; the first that fails shows its error.
-    package var checks: [SubmitCheck]
+    package var checks: [SubmitCheck] = []
     /// What shows while the request is under way.
-    package var busy: Setting<BusyIndication>
+    package var busy = Setting(
+        BusyIndication.activityIndicator, .defaulted("a request takes time"))
     /// Shown when the server refuses the credentials.
     package var rejected: Text?
     /// Shown when no answer came or it could not be read.
     package var failed: Text?
     /// Errors by the server's code, in the order of the spec.
-    package var serverErrors: [ServerError]
+    package var serverErrors: [ServerError] = []
     /// Nil leaves the sending to the app.
     package var request: Request?
     /// What follows success, in order.
-    package var succeeded: [Outcome]
+    package var succeeded: [Outcome] = []
     /// Values that previews and tests take for right; never in release code.
-    package var stub: [StubValue]
+    package var stub: [StubValue] = []
     /// The value of `submit` in the spec; nil where there is none.
     @IgnoredByEquality package var span: Span?
 
-    package init(
-        checks: [SubmitCheck], busy: Setting<BusyIndication>, rejected: Text?, failed: Text?,
-        serverErrors: [ServerError], request: Request?, succeeded: [Outcome], stub: [StubValue], span: Span?
-    ) {
-        self.checks = checks
-        self.busy = busy
-        self.rejected = rejected
-        self.failed = failed
-        self.serverErrors = serverErrors
-        self.request = request
-        self.succeeded = succeeded
-        self.stub = stub
-        self.span = span
-    }
+    /// What a form without `submit` does.
+    package init() {}
 }
 
 /// One entry of `submit.check`, asked of several fields before the rules of each are.

@@ -39,30 +39,6 @@ package struct Text: Sendable, Hashable {
     }
 }
 
-extension Text {
-    /// The text as it is read aloud: with the titles of its links in the places of their names.
-    package func filled(with links: [TextLink]) -> Text {
-        guard !links.isEmpty else { return self }
-        var result = self
-        let others = ([self] + links.map(\.title)).flatMap(\.translations).map(\.locale)
-        var seen: Set<String> = []
-        result.translations = others.filter { seen.insert($0).inserted }.map { locale in
-            let own = translations.first { $0.locale == locale }?.string ?? base
-            return Translation(locale: locale, string: Located(filled(own.value, links, locale), own.span))
-        }
-        result.base = Located(filled(base.value, links, nil), base.span)
-        return result
-    }
-
-    private func filled(_ string: String, _ links: [TextLink], _ locale: String?) -> String {
-        links.reduce(string) { text, link in
-            let title = locale.map { link.title.string(in: $0) } ?? link.title.base.value
-            return text.split(separator: "{\(link.name.value)}", omittingEmptySubsequences: false)
-                .joined(separator: title)
-        }
-    }
-}
-
 /// A locale that the form has texts for.
 package struct FormLocale: Sendable, Hashable {
     /// BCP 47 tag, for example `en`, `ko`, `ar`.

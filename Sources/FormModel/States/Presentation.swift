@@ -14,7 +14,7 @@ package struct ElementPresentation: Sendable, Hashable {
     /// typed (previews mask it where the field is secure).
     package var text: Text?
     /// The button shows an activity indicator.
-    package var isBusy: Bool
+    package var isBusy = false
     /// What a tap does, where the element is tapped.
     package var action: Action?
     /// What a field holds; nil for other elements.
@@ -27,16 +27,12 @@ package struct ElementPresentation: Sendable, Hashable {
     package var isInvalid = false
 
     package init(
-        isHidden: Bool, isOnScreen: Bool, isEnabled: Bool, isFocused: Bool, text: Text?, isBusy: Bool,
-        action: Action?
+        isHidden: Bool, isOnScreen: Bool, isEnabled: Bool, isFocused: Bool
     ) {
         self.isHidden = isHidden
         self.isOnScreen = isOnScreen
         self.isEnabled = isEnabled
         self.isFocused = isFocused
-        self.text = text
-        self.isBusy = isBusy
-        self.action = action
     }
 }
 

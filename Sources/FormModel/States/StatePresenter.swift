@@ -32,10 +32,10 @@ package struct StatePresenter: Sendable {
         var shown = ElementPresentation(
             isHidden: !isVisible(element, in: state), isOnScreen: isVisible(element, in: state),
             isEnabled: isEnabled(element, in: state),
-            isFocused: state == .editing && element.id.value == firstField,
-            text: text(of: element, in: state),
-            isBusy: isBusy(element, in: state),
-            action: action(of: element))
+            isFocused: state == .editing && element.id.value == firstField)
+        shown.text = text(of: element, in: state)
+        shown.isBusy = isBusy(element, in: state)
+        shown.action = action(of: element)
         for override in overrides[element.id.value] ?? [] where override.state == state {
             if let title = override.title { shown.text = title }
             if let hidden = override.isHidden { shown.isHidden = hidden.value }

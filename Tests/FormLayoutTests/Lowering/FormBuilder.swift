@@ -17,34 +17,33 @@ func makeForm(
     avoidance: KeyboardBehaviour.Avoidance = .none, states: [StateOverride] = [], locale: String = "en",
     _ body: [Element]
 ) -> Form {
-    Form(
-        name: Located("Test", nowhere), span: nowhere, purpose: byDefault(.signIn),
-        locales: [FormLocale(locale)],
-        navigationTitle: nil, background: nil, palette: [],
-        layout: ScreenLayout(
-            vertical: vertical, margin: byDefault(margin), container: byDefault(container),
-            maxWidth: maxWidth.map { spec($0) }, spacing: byDefault(spacing), scrolls: byDefault(scrolls),
-            constraints: constraints),
-        body: body, patterns: [],
-        submission: Submission(
-            checks: [], busy: byDefault(.none), rejected: text("rejected"), failed: nil, serverErrors: [],
-            request: nil, succeeded: [], stub: [], span: nil),
-        session: nil,
+    var layout = ScreenLayout(
+        vertical: vertical, margin: byDefault(margin), container: byDefault(container),
+        spacing: byDefault(spacing), scrolls: byDefault(scrolls))
+    layout.maxWidth = maxWidth.map { spec($0) }
+    layout.constraints = constraints
+    var form = Form(
+        name: Located("Test", nowhere), span: nowhere, purpose: byDefault(.signIn), layout: layout,
         keyboard: KeyboardBehaviour(
             avoidance: byDefault(avoidance), dismissOnTapOutside: byDefault(false),
             dismissOnDrag: byDefault(false)),
-        stateOverrides: states, targets: Targets(), hasSecondFactor: false)
+        body: body)
+    form.locales = [FormLocale(locale)]
+    form.submission.busy = byDefault(.none)
+    form.submission.rejected = text("rejected")
+    form.stateOverrides = states
+    return form
 }
 
 func element(
     _ id: String, _ kind: Element.Kind, _ placement: Placement = Placement(), font: Font? = nil,
     appearance: Appearance? = nil, visibility: Visibility = .always, hiddenSpace: HiddenSpace = .collapse
 ) -> Element {
-    Element(
+    var element = Element(
         id: Located(id, nowhere), span: nowhere, kind: kind, placement: placement,
-        appearance: appearance ?? Appearance(font: font.map { byDefault($0) }),
-        visibility: byDefault(visibility),
-        hiddenSpace: byDefault(hiddenSpace))
+        visibility: byDefault(visibility), hiddenSpace: byDefault(hiddenSpace))
+    element.appearance = appearance ?? Appearance(font: font.map { byDefault($0) })
+    return element
 }
 
 func label(
@@ -77,20 +76,15 @@ func field(
 ) -> Element {
     let traits = InputTraits(
         keyboard: byDefault(.default), contentType: byDefault(nil), capitalization: byDefault(.none),
-        correction: byDefault(false), spellChecking: byDefault(false), smartPunctuation: byDefault(false),
-        returnKey: byDefault(.next), focusesFirst: byDefault(false))
-    return element(
-        id,
-        .field(
-            Field(
-                role: byDefault(.text), caption: nil, placeholder: text(placeholder ?? id), hint: nil,
-                isSecure: byDefault(false), traits: traits, rules: [], check: byDefault(.onBlur),
-                trims: byDefault(true), examples: Examples(), initialValue: nil,
-                keepsFocusWhileEmpty: byDefault(false), borderStyle: byDefault(border),
-                textInset: inset.map { HorizontalInsets(leading: spec($0), trailing: spec($0)) },
-                icon: nil, accessories: accessories,
-                clearsOnRejection: byDefault(false), isEnabledWhenSignedIn: true)),
-        placement)
+        correction: byDefault(false), returnKey: byDefault(.next))
+    var field = Field(
+        role: byDefault(.text), isSecure: byDefault(false), traits: traits,
+        rules: Poisonable(wrappedValue: []), check: byDefault(.onBlur), trims: byDefault(true))
+    field.placeholder = text(placeholder ?? id)
+    field.borderStyle = byDefault(border)
+    field.textInset = inset.map { HorizontalInsets(leading: spec($0), trailing: spec($0)) }
+    field.accessories = accessories
+    return element(id, .field(field), placement)
 }
 
 func message(_ id: String, _ placement: Placement = Placement()) -> Element {
@@ -147,11 +141,15 @@ func hand(
     _ second: ItemReference? = nil, _ secondAttribute: LayoutAttribute? = nil, times multiplier: Double = 1,
     plus constant: Length = .zero, priority: Double = 1000
 ) -> HandConstraint {
-    HandConstraint(
+    var constraint = HandConstraint(
         first: HandConstraint.Anchor(item: first, attribute: attribute, span: nowhere), relation: relation,
-        second: second.map {
-            HandConstraint.Anchor(item: $0, attribute: secondAttribute ?? attribute, span: nowhere)
-        }, multiplier: multiplier, constant: constant, priority: priority, span: nowhere, constantSpan: nil)
+        constant: constant, span: nowhere)
+    constraint.second = second.map {
+        HandConstraint.Anchor(item: $0, attribute: secondAttribute ?? attribute, span: nowhere)
+    }
+    constraint.multiplier = multiplier
+    constraint.priority = priority
+    return constraint
 }
 
 /// A view of exactly this size.
@@ -171,3 +169,10 @@ func frameForm(_ stack: Element) -> Form { makeForm(margin: .zero, [stack]) }
 let hiddenAtFirst = Visibility.states([.invalid])
 
 func aligned(_ alignment: CrossAlignment) -> Placement { Placement(align: spec(alignment)) }
+
+/// Outside the flow.
+var outOfFlow: Placement {
+    var placement = Placement()
+    placement.isFloating = true
+    return placement
+}

@@ -1,21 +1,5 @@
 package import FormSource
 
-/// One rule of a field; the first rule that fails gives the message.
-package struct Rule: Sendable, Hashable {
-    /// What the value has to meet.
-    package var condition: RuleCondition
-    /// What the person reads when the rule fails; nil where the field's hint says it.
-    package var error: Text?
-    /// The rule in the spec.
-    @IgnoredByEquality package var span: Span
-
-    package init(condition: RuleCondition, error: Text?, span: Span) {
-        self.condition = condition
-        self.error = error
-        self.span = span
-    }
-}
-
 /// So many characters of a set at least.
 package struct ClassCount: Sendable, Hashable {
     /// What is counted.
@@ -133,4 +117,12 @@ package struct NamedPattern: Sendable, Hashable {
         self.source = source
         self.ignoresCase = ignoresCase
     }
+}
+
+/// Decides whether a value meets a pattern, as the form will on a device.
+package protocol PatternJudge: Sendable {
+    /// Whether the whole value matches; nil where that cannot be said.
+    func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool?
+    /// Whether the pattern is found in the value; nil where that cannot be said.
+    func isFound(_ pattern: PatternUse, in value: String) -> Bool?
 }
