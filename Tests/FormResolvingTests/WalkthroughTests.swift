@@ -20,6 +20,36 @@ struct WalkthroughTests {
         }
     }
 
+    @Test func `A key of a field is known to the files of its walk-through`() throws {
+        let names = try walkthrough("A key of the language")
+        #expect(names.count == 2)
+        #expect(try files(naming: "keepFocusWhileEmpty") == names)
+    }
+
+    @Test func `A key of the look is read in the files of its walk-through`() throws {
+        let names = try walkthrough("A key of the look")
+        for key in ["$cornerRadius", "$shadow", "entry.cornerRadius", "entry.shadow"] {
+            let found = try files { $0.contains(key) }
+            #expect(!found.isEmpty && found.isSubset(of: names), "\(key)")
+        }
+    }
+
+    @Test func `A check is known to its own file and those of its walk-through`() throws {
+        let names = try walkthrough("A check")
+        #expect(names.count == 1)
+        for check in ["TrimmedPassword", "SmallTarget"] {
+            let found = try files(naming: check).subtracting(names)
+            #expect(found.count == 1 && found.allSatisfy { $0.hasSuffix("/\(check).swift") }, "\(check)")
+        }
+    }
+
+    @Test func `A device is known to the file of its walk-through`() throws {
+        let names = try walkthrough("A device")
+        for device in ["iphone-13-mini", "ipad-pro-11"] {
+            #expect(try files { $0.contains("\"\(device)\"") } == names, "\(device)")
+        }
+    }
+
     /// The files under `Sources` that a walk-through of CONTRIBUTING has in back-quotes.
     private func walkthrough(_ title: String) throws -> Set<String> {
         let text = try String(contentsOfFile: Python.packageRoot + "/CONTRIBUTING.md", encoding: .utf8)
@@ -32,13 +62,28 @@ struct WalkthroughTests {
 
     /// The files of the product with `case name` or `.name` outside of comments and strings.
     private func files(knowing name: String) throws -> Set<String> {
+        try files { text in
+            text.contains(name) && code(text, about: name).contains { mentions(name, in: $0) }
+        }
+    }
+
+    /// The files of the product with the word outside of comments and strings.
+    private func files(naming word: String) throws -> Set<String> {
+        try files { text in
+            text.contains(word)
+                && code(text, about: word).contains {
+                    $0.split { !$0.isLetter && !$0.isNumber }.contains { $0 == word }
+                }
+        }
+    }
+
+    private func files(where holds: (String) -> Bool) throws -> Set<String> {
         let root = Python.packageRoot + "/Sources"
         let paths = try FileManager.default.subpathsOfDirectory(atPath: root)
         let swift = paths.filter { $0.hasSuffix(".swift") && !$0.hasPrefix("FormPatterns/") }
         try #require(swift.count > 100)
         let found = try swift.filter { path in
-            let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
-            return text.contains(name) && code(text, about: name).contains { mentions(name, in: $0) }
+            holds(try String(contentsOfFile: root + "/" + path, encoding: .utf8))
         }
         return Set(found.map { "Sources/" + $0 })
     }

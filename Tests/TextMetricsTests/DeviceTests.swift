@@ -46,9 +46,6 @@ struct DeviceTests {
         #expect(Device.named("iPhone-16")?.id == "iphone-16")
         #expect(Device.named("iphone-15")?.id == "iphone-16")
         #expect(Device.named("pixel-9") == nil)
-        #expect(Device.nearestNames(to: "iphone16").first == "iphone-16")
-        #expect(Device.nearestNames(to: "ipad-miny").first == "ipad-mini")
-        #expect(Device.nearestNames(to: "toaster").isEmpty)
     }
 
     /// Bare heights of Telegram-iOS's table plus the suggestion bar.

@@ -9,14 +9,6 @@ extension JSONText {
         .object(members.compactMap { key, value in value.map { (key: key, value: $0) } })
     }
 
-    /// A number with at most three decimals, without a fraction where it has none.
-    static func number(_ value: Double) -> JSONText {
-        guard value.isFinite, abs(value) < 1e15 else { return .double(value) }
-        let thousandths = (value * 1000).rounded()
-        return thousandths.truncatingRemainder(dividingBy: 1000) == 0
-            ? .int(Int(thousandths / 1000)) : .double(thousandths / 1000)
-    }
-
     /// True, or nothing: what does not hold has no key.
     static func flag(_ holds: Bool) -> JSONText? { holds ? .bool(true) : nil }
 

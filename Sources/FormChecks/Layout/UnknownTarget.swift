@@ -18,7 +18,7 @@ package enum UnknownTarget: Check {
         let sizes = (targets.textSizes ?? []).filter { TextSize(name: $0.value) == nil }
         let (deviceNames, sizeNames) = (Device.all.map(\.id), TextSize.allCases.map(\.rawValue))
         return devices.map {
-            report($0, "device", near: Device.nearestNames(to: $0.value), all: deviceNames)
+            report($0, "device", near: nearestNames(to: $0.value, among: Device.allNames), all: deviceNames)
         }
             + sizes.map {
                 report($0, "text size", near: nearestNames(to: $0.value, among: sizeNames), all: sizeNames)

@@ -116,6 +116,11 @@ package struct AppearanceKeys: Sendable {
             .at(\.$font), .at(\.$underline),
         ])
 
+    /// The keys of every element, without the border, which a field has of another type.
+    static let ofElements: [KeyPlace<AppearanceKeys>] = [
+        .at(\.$background), .at(\.$color), .at(\.$cornerRadius), .at(\.$shadow),
+    ]
+
     /// The keys of elements that show text.
     static let ofText: [KeyPlace<AppearanceKeys>] = [.at(\.$font), .at(\.$underline)]
 }

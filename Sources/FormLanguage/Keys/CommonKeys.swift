@@ -68,13 +68,14 @@ package struct CommonKeys: Sendable {
         ]
     }
 
-    static let withoutBorder: [KeyPlace<CommonKeys>] = [
-        .at(\.$gap), .at(\.$inset), .at(\.$align), .at(\.$width), .at(\.$height), .at(\.$aspectRatio),
-        .at(\.$floating), .at(\.$hugging), .at(\.$compression), .at(\.appearance.$background),
-        .at(\.appearance.$color), .at(\.appearance.$cornerRadius), .at(\.appearance.$shadow),
-        .at(\.$visible), .at(\.$space), .at(\.$accessibility), .at(\.$whenFocused), .at(\.$whenEnabled),
-        .at(\.$whenDisabled), .at(\.$whenInvalid),
-    ]
+    static let withoutBorder: [KeyPlace<CommonKeys>] =
+        [
+            .at(\.$gap), .at(\.$inset), .at(\.$align), .at(\.$width), .at(\.$height), .at(\.$aspectRatio),
+            .at(\.$floating), .at(\.$hugging), .at(\.$compression),
+        ] + AppearanceKeys.ofElements.inside(\.appearance) + [
+            .at(\.$visible), .at(\.$space), .at(\.$accessibility), .at(\.$whenFocused),
+            .at(\.$whenEnabled), .at(\.$whenDisabled), .at(\.$whenInvalid),
+        ]
 
     static let all = withoutBorder + [.at(\.appearance.$border)]
 

@@ -277,9 +277,6 @@ extension ExpressionParser {
     }
 }
 
-/// Without a fraction where it is whole.
-func plainNumber(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? String(value) }
-
 // MARK: Value types
 
 extension ValueType where Value == RelationSyntax {

@@ -21,9 +21,6 @@ extension JSONText {
         .object([("type", .string("string")), ("pattern", .string(pattern))])
     }
 
-    /// Without a fraction where it is whole.
-    static func number(_ value: Double) -> JSONText { Int(exactly: value).map { .int($0) } ?? .double(value) }
-
     private static func strings(_ texts: [String]) -> JSONText { .array(texts.map { .string($0) }) }
 
     /// The value with further members, where it is an object.

@@ -9,6 +9,14 @@ package indirect enum JSONText: Sendable {
     case bool(Bool)
     case null
 
+    /// A number with at most three decimals, without a fraction where it has none.
+    package static func number(_ value: Double) -> JSONText {
+        guard value.isFinite, abs(value) < 1e15 else { return .double(value) }
+        let thousandths = (value * 1000).rounded()
+        return thousandths.truncatingRemainder(dividingBy: 1000) == 0
+            ? .int(Int(thousandths / 1000)) : .double(thousandths / 1000)
+    }
+
     /// One line without spaces.
     package var compact: String {
         var output = ""

@@ -1,4 +1,4 @@
-import FormCompiler
+import FormSource
 
 #if canImport(Darwin)
     import Darwin

@@ -1,5 +1,5 @@
-import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// The path of a file or folder as the system has it: bytes, which need not be UTF-8 and which nothing normalizes.
 /// Two paths are equal where their bytes are, so that `é` in one code point and in two are two names.

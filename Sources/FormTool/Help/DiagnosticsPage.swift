@@ -1,5 +1,5 @@
-import FormCompiler
 import FormDiagnostics
+import FormSource
 
 /// The reference of the diagnostics as Markdown, made from the kinds. `formc explain --markdown` prints it.
 enum DiagnosticsPage {

@@ -41,15 +41,4 @@ package struct Device: Sendable, Hashable {
 
     /// Every id and alias, in the order of `all`: what a mistyped name is compared with.
     package static var allNames: [String] { all.flatMap { [$0.id] + $0.aliases } }
-
-    /// The ids and aliases nearest to a mistyped name, nearest first, at most three, none that is quite
-    /// different.
-    package static func nearestNames(to name: String) -> [String] {
-        let wanted = Array(name.lowercased().unicodeScalars)
-        let limit = max(2, wanted.count / 3)
-        let near = allNames.enumerated().map {
-            (EditDistance.between(wanted, Array($1.unicodeScalars)), $0, $1)
-        }
-        return near.filter { $0.0 <= limit }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.prefix(3).map(\.2)
-    }
 }
