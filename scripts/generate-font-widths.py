@@ -138,7 +138,7 @@ def header(lines):
 
 def weight_source(weight, rows, fonts):
     notice = ["Advance widths of " + fonts[0] + ",", *[f"  {font}" for font in fonts[1:]],
-              f"from {PACKAGES}; licence: SIL Open Font License 1.1."]
+              f"from {PACKAGES}; license: SIL Open Font License 1.1."]
     body = ""
     for (first, last, name, family), advances in rows:
         body += f"        // U+{first:04X}...U+{last:04X} {name}\n"

@@ -12,12 +12,12 @@ extension Benchmark {
             """
     ) {
         let corpus = try collected()
-        _ = Pattern.parse("(?i)\\p{L}\\w\\d\\s").pattern.map { analyse($0) }
+        _ = Pattern.parse("(?i)\\p{L}\\w\\d\\s").pattern.map { analyze($0) }
         var table = Table(["", "median", "95 %", "most", "under 10 ms", "undecided"])
         var all: [(text: String, times: [Double], isUndecided: [Bool])] = []
         for text in corpus {
             guard let pattern = Pattern.parse(text).pattern else { continue }
-            let first = analyse(pattern), second = analyse(pattern)
+            let first = analyze(pattern), second = analyze(pattern)
             all.append((text, zip(first.times, second.times).map(min), second.isUndecided))
         }
         for (index, name) in ["lints", "languages", "backtracking"].enumerated() {
@@ -45,7 +45,7 @@ extension Benchmark {
     }
 
     /// Seconds of each part, and whether it ended without an answer.
-    private static func analyse(_ pattern: Pattern) -> (times: [Double], isUndecided: [Bool]) {
+    private static func analyze(_ pattern: Pattern) -> (times: [Double], isUndecided: [Bool]) {
         let start = processorTime()
         _ = lints(of: pattern, use: .whole).count + lints(of: pattern, use: .search).count
         let linted = processorTime()

@@ -23,7 +23,7 @@ struct Elimination: Sendable {
     private(set) var rows: [[RowTerm]] = []
     /// Rows that no step took and that still have terms.
     private(set) var isResidual: [Bool]
-    /// Rows whose terms have all cancelled, or that had none.
+    /// Rows whose terms have all canceled, or that had none.
     private(set) var vacuousRows: [Int32] = []
     /// In the order taken: a step's row mentions only variables of later steps and residual ones.
     private(set) var steps: [Step] = []
@@ -58,7 +58,7 @@ struct Elimination: Sendable {
     private mutating func read(_ constraints: [LinearConstraint]) {
         rows.reserveCapacity(constraints.count)
         for constraint in constraints {
-            rows.append([RowTerm](normalising: constraint.expression))
+            rows.append([RowTerm](normalizing: constraint.expression))
         }
         for row in rows.indices {
             for term in rows[row] {
@@ -89,7 +89,7 @@ struct Elimination: Sendable {
     }
 
     /// Lengths under 16 each, from there on by powers of two. Long equations, such as the height of all that scrolls, have
-    /// to be told apart: with the longest added to its short neighbours one after the other the work would grow with
+    /// to be told apart: with the longest added to its short neighbors one after the other the work would grow with
     /// the square of the form's length.
     private static func lengthClass(_ count: Int) -> Int {
         count < 16 ? count : 12 + (Int.bitWidth - 1 - count.leadingZeroBitCount)

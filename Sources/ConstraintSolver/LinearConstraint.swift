@@ -15,7 +15,7 @@ package struct LinearConstraint: Hashable, Sendable {
     /// How the expression stands to zero.
     package var relation: LinearRelation
     /// Above 0 and at most 1000, as `UILayoutPriority`. 1000 must hold; below it, a higher priority
-    /// beats any number of lower ones, and one level minimises the sum of its absolute errors.
+    /// beats any number of lower ones, and one level minimizes the sum of its absolute errors.
     package var priority: Double
     /// The caller's name for this constraint, different for each constraint of one solver.
     package var id: Int

@@ -69,11 +69,11 @@ struct OptimalFace {
     /// with Bland's rule, from the optimum at hand, where every ray is zero.
     private func maximum(of functional: Functional) -> Double {
         var program = DenseProgram(functional, limits: limits)
-        return program.maximise()
+        return program.maximize()
     }
 }
 
-/// `maximise objective·z` where each limit's `room + slopes·z` and each `z` is at least zero.
+/// `maximize objective·z` where each limit's `room + slopes·z` and each `z` is at least zero.
 private struct DenseProgram {
     private var objective: [Double]
     private var value = 0.0
@@ -90,7 +90,7 @@ private struct DenseProgram {
         rowNames = limits.indices.map { objective.count + $0 }
     }
 
-    mutating func maximise() -> Double {
+    mutating func maximize() -> Double {
         for _ in 0..<(100 * (rooms.count + objective.count) + 1000) {
             let improving = objective.indices.filter { objective[$0] > Tolerance.cost }
             guard let column = improving.min(by: { columnNames[$0] < columnNames[$1] }) else { break }

@@ -93,7 +93,7 @@ struct ReducedSystem: Sendable {
                 costBelow: relation.costBelow)
         }
         var tableau = Tableau(freeCount: variables.count, levelCount: used.count, goals: blockGoals)
-        tableau.minimise()
+        tableau.minimize()
         blocks.append(Block(variables: variables, rows: rows, tableau: tableau))
     }
 }

@@ -84,7 +84,7 @@ private struct CanonicalConstraint: Hashable {
     let priority: Double
 
     init?(_ constraint: LinearConstraint) {
-        let row = [RowTerm](normalising: constraint.expression)
+        let row = [RowTerm](normalizing: constraint.expression)
         guard let scale = row.first?.value else { return nil }
         terms = row.map { LinearTerm(Variable(index: Int($0.column)), $0.value / scale) }
         constant = constraint.expression.constant / scale

@@ -40,7 +40,7 @@ extension [RowTerm] {
     }
 
     /// The terms of `expression`, sorted, each variable once, without zeros.
-    init(normalising expression: LinearExpression) {
+    init(normalizing expression: LinearExpression) {
         self = expression.terms.map { RowTerm(column: Int32($0.variable.index), value: $0.coefficient) }
         var sorted = true
         for place in indices.dropFirst() where self[place - 1].column >= self[place].column {

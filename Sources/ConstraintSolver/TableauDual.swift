@@ -5,7 +5,7 @@ extension Tableau {
         var misplaced = Set(rows.indices.filter(isMisplaced))
         for _ in 0..<(20 * (rows.count + freeCount) + 100) {
             guard let row = misplaced.min(by: isBetterPivot) else {
-                minimise()
+                minimize()
                 return
             }
             drive(row)
@@ -15,7 +15,7 @@ extension Tableau {
             }
         }
         priceAnew()
-        minimise()
+        minimize()
     }
 
     /// Whether the basic variable of `row` lies on the side on which it is not priced.

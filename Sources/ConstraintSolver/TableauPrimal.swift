@@ -4,7 +4,7 @@ extension Tableau {
     /// A step runs past breakpoints as long as the cost still falls (the long step of L1 fitting).
     /// After a row of steps of length zero, Bland's rule chooses the smallest index and stops at the
     /// first breakpoint, which cannot cycle.
-    mutating func minimise() {
+    mutating func minimize() {
         var standstill = 0
         var cursor = 0
         for _ in 0..<(200 * (rows.count + freeCount) + 1000) {

@@ -188,7 +188,7 @@ extension Resolver {
         report(
             Diagnostic(
                 NameDiagnostics.selfReference,
-                "`\(anchor.item.value).\(anchor.attribute.value.rawValue)` is related to itself",
+                "`\(anchor.item.value).\(anchor.attribute.value.rawValue)` is constrained to itself",
                 at: anchor.span,
                 help: ["name another item or another attribute"]))
     }

@@ -69,7 +69,7 @@ extension Symbols {
     }
 }
 
-// MARK: Colours and patterns
+// MARK: Colors and patterns
 
 extension Symbols {
     mutating func collectColors(_ found: inout Findings) {
@@ -95,23 +95,23 @@ extension Symbols {
         own(root.colors).compactMap { palette[$0.name.value] }
     }
 
-    /// A colour that does not come from the form's own.
+    /// A color that does not come from the form's own.
     func systemColor(_ written: Located<ColorName>, _ found: inout Findings) -> Color? {
         let text = written.value.text
         if let hex = parseHexColor(text) { return Color(name: text, light: hex, dark: hex) }
         if let known = SystemColors.byName[text] { return known }
-        // A colour of the form that could not be read is known by its name only.
+        // A color of the form that could not be read is known by its name only.
         if root.$colors.isUnreadable || root.colors?.value.isUnreadable(text) == true { return nil }
         let own = own(root.colors).map(\.name.value)
         let near = nearestNames(to: text, among: own + SystemColors.names)
         found.note(
             unknown: text,
             Diagnostic(
-                NameDiagnostics.unknownColor, "`\(text)` is not a colour of the form or the system",
+                NameDiagnostics.unknownColor, "`\(text)` is not a color of the form or the system",
                 at: written.span,
                 help: [
                     didYouMean(near)
-                        ?? "add `\(text)` under `colors`, or use a system colour such as `systemBlue`"
+                        ?? "add `\(text)` under `colors`, or use a system color such as `systemBlue`"
                 ],
                 fixes: replacement(near, at: written.span)))
         return nil

@@ -122,7 +122,7 @@ extension Resolver {
                     NameDiagnostics.unknownPlaceholder, "the text has no `{\(name.value)}` for this link",
                     at: name.span,
                     secondary: [.init(text.base.span, "the text")],
-                    help: ["write `{\(name.value)}` where the link shall stand"]))
+                    help: ["write `{\(name.value)}` where the link must appear"]))
         }
     }
 
@@ -140,7 +140,7 @@ extension Resolver {
         return element
     }
 
-    /// The colour of errors where none is written.
+    /// The color of errors where none is written.
     func errorColor(_ span: Span) -> Located<Color>? {
         SystemColors.byName["systemRed"].map { Located($0, span) }
     }
@@ -202,7 +202,7 @@ extension Resolver {
         if let own, let alias {
             report(
                 Diagnostic(
-                    ShapeDiagnostics.exclusiveKeys, "`enabled` stands at the button and under `submit`",
+                    ShapeDiagnostics.exclusiveKeys, "`enabled` is written in the button and under `submit`",
                     at: max(own.span, alias.span),
                     secondary: [.init(min(own.span, alias.span), "the other one")],
                     help: ["keep one of them"]))
@@ -346,7 +346,7 @@ extension Resolver {
             Diagnostic(
                 ShapeDiagnostics.baselineInColumn, "`\(alignment.value.rawValue)` needs a horizontal stack",
                 at: span,
-                secondary: stack.axis.span.map { [.init($0, "this stack is a column")] } ?? [],
+                secondary: stack.axis.span.map { [.init($0, "this stack is vertical")] } ?? [],
                 help: ["write `axis: horizontal`, or align with `leading`, `center` or `trailing`"]))
     }
 

@@ -279,7 +279,7 @@ extension Resolver {
             Diagnostic(
                 NameDiagnostics.wrongElementKind, "`\(element.id.value)` is not a button",
                 at: element.id.span,
-                help: ["only buttons stand inside a field; put others before or after it"]))
+                help: ["only buttons can be inside a field; move it before or after the field"]))
         return false
     }
 

@@ -36,11 +36,11 @@ extension Resolver {
     private mutating func vertical(_ entry: LayoutKeys) -> ScreenLayout.Vertical {
         reportExclusive(
             entry.$top, entry.$centerY,
-            help: "keep `top` to hang the body from the top, or `centerY` to centre it")
+            help: "keep `top` to pin the body to the top, or `centerY` to center it")
         if let top = entry.top { return .top(Setting(top)) }
-        let zero = Setting(Length.zero, .defaulted("the centre itself"))
+        let zero = Setting(Length.zero, .defaulted("the center itself"))
         guard let center = entry.centerY else {
-            return .centered(Setting(.zero, .defaulted("the body is centred where nothing else is said")))
+            return .centered(Setting(.zero, .defaulted("the body is centered where nothing else is said")))
         }
         switch center.value {
         case .element(let id):
@@ -126,10 +126,11 @@ extension Resolver {
             if first.attribute.value.isDimension { return true }
             report(
                 Diagnostic(
-                    ShapeDiagnostics.missingSecondItem, "\(name) is a position and needs another item",
+                    ShapeDiagnostics.missingSecondItem,
+                    "\(name) is a position, so it must be relative to another item",
                     at: first.span,
                     help: [
-                        "write what it is measured from, such as `safeArea.\(first.attribute.value.rawValue) + 2`"
+                        "write the other item, such as `safeArea.\(first.attribute.value.rawValue) + 2`"
                     ]))
             return false
         }

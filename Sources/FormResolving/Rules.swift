@@ -79,7 +79,7 @@ extension Resolver {
         switch kind {
         case .matches, .contains: return
         case .oneOf: help = "write the values as a pattern: `matches: '(?:one|two)'`"
-        case .anyOf, .allOf, .not: help = "write it beside the `matches` or `contains` inside"
+        case .anyOf, .allOf, .not: help = "write it next to the `matches` or `contains` inside"
         default: help = "remove it"
         }
         report(
@@ -115,7 +115,7 @@ extension Resolver {
         if root.$patterns.isUnreadable || root.patterns?.value.isUnreadable(name.value) == true { return }
         if symbols.unreadPatterns.contains(name.value) { return }
         let near = nearestNames(to: name.value, among: symbols.patterns.keys.sorted())
-        // A pattern that is meant by a misspelt name is not reported as unused as well.
+        // A pattern that is meant by a misspelled name is not reported as unused as well.
         for name in near { found.note(usedPattern: name) }
         found.note(
             unknown: name.value,

@@ -140,7 +140,7 @@ extension Resolver {
         report(
             Diagnostic(
                 NameDiagnostics.literalFieldName,
-                "the word `\(written.value)` is sent, not what is typed into the field", at: written.span,
+                "the request sends the word `\(written.value)`, not the value of the field", at: written.span,
                 help: ["write `\(meant)`"],
                 fixes: [Fix("write `\(meant)`", .unsafe, [.init(written.span, meant)])]))
     }
@@ -153,7 +153,7 @@ extension Resolver {
             report(
                 Diagnostic(
                     ShapeDiagnostics.missingKey, "`whenRefused` needs `check`", at: key,
-                    notes: ["without a check on launch nothing refuses the session"],
+                    notes: ["without a check on launch nothing rejects the session"],
                     help: ["add `check:` with the request that asks, or remove `whenRefused`"]))
         }
         guard let read = entry.read else { return nil }

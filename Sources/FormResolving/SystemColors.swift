@@ -2,7 +2,7 @@ import FormLanguage
 import FormModel
 import FormSyntax
 
-/// UIKit's named colours. The adaptive ones have the components of the Human Interface Guidelines' table of iOS 13 to 18
+/// UIKit's named colors. The adaptive ones have the components of the Human Interface Guidelines' table of iOS 13 to 18
 /// (default contrast, base level); the fixed ones those of `UIColor`'s class properties.
 enum SystemColors {
     /// `0xRRGGBBAA` for the light and the dark appearance, in the order of the guidelines.

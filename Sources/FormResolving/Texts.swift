@@ -96,7 +96,7 @@ extension Resolver {
             found.report(
                 Diagnostic(
                     NameDiagnostics.placeholderMismatch,
-                    "the text in `\(translation.locale)` has other placeholders than the text in `\(symbols.language)`",
+                    "the text in `\(translation.locale)` does not have the same placeholders as the text in `\(symbols.language)`",
                     at: translation.string.span,
                     secondary: [.init(text.base.span, "the text in `\(symbols.language)`")],
                     help: [

@@ -76,7 +76,7 @@ struct WholeFormChecks {
         return [Fix("write `\(name)`", .unsafe, spans.map { .init($0, name) })]
     }
 
-    /// One report for each colour and pattern, at its first place.
+    /// One report for each color and pattern, at its first place.
     private mutating func reportUnknownNames() {
         for (_, diagnostic) in found.unknownNames.sorted(by: { $0.key < $1.key }) {
             var diagnostic = diagnostic
@@ -106,9 +106,9 @@ struct WholeFormChecks {
             }
             report(
                 Diagnostic(
-                    NameDiagnostics.referenceCycle, "`\(from)` and `\(to.value)` are compared in a circle",
+                    NameDiagnostics.referenceCycle, "`\(from)` and `\(to.value)` are compared in a cycle",
                     at: to.span,
-                    help: ["leave the rule to the later field only"]))
+                    help: ["keep the rule only in the later field"]))
         }
     }
 

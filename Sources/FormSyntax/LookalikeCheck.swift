@@ -30,7 +30,7 @@ struct LookalikeCheck {
         guard isDouble || isSingle, scalar.value.unicodeScalars.count > 1 else { return nil }
         let what = position == .key ? "key" : "text"
         return Diagnostic(
-            YAMLDiagnostics.typographicQuotes, "`\(first)` does not quote: it is part of the \(what)",
+            YAMLDiagnostics.typographicQuotes, "`\(first)` is not a quote in YAML: it is part of the \(what)",
             at: firstSpan(),
             help: ["use straight quotes: `\(straightened)`"],
             fixes: [Fix("use straight quotes", .unsafe, [.init(scalar.span, straightened)])])

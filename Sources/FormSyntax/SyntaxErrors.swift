@@ -25,7 +25,7 @@ struct SyntaxErrors {
         case "found character that cannot start any token": reservedCharacter
         case "block sequence entries are not allowed in this context": sequenceEntry
         case "mapping keys are not allowed in this context":
-            unquoted("`?` and a space start a key, which cannot stand here")
+            unquoted("`?` and a space start a key, which is not allowed here")
         case "did not find expected alphabetic or numeric character": anchorOrAlias
         case "found unknown escape character": unknownEscape
         case "did not find expected hexdecimal number", "found invalid Unicode character escape code": badCode
@@ -135,7 +135,7 @@ struct SyntaxErrors {
                 edits.append(.init(run, String(repeating: "  ", count: run.upper - run.lower)))
             }
         }
-        return Fix("replace tabs at line starts by two spaces each", .unsafe, edits)
+        return Fix("replace each tab at a line start with two spaces", .unsafe, edits)
     }
 
     /// No-break and other spaces in the indentation of the line where libyaml stopped.
@@ -151,8 +151,8 @@ struct SyntaxErrors {
             let span = Span(index, index + length)
             return report(
                 YAMLDiagnostics.syntax,
-                "\(name) (U+\(YAMLReport.hex(scalar.value, digits: 4))) stands in the indentation",
-                span, help: ["replace it by an ordinary space, or delete it"])
+                "\(name) (U+\(YAMLReport.hex(scalar.value, digits: 4))) is in the indentation",
+                span, help: ["replace it with an ordinary space, or delete it"])
         }
         return nil
     }
@@ -162,14 +162,14 @@ struct SyntaxErrors {
     private var mappingValue: Diagnostic {
         if let start = valueStart(before: offset), start < offset {
             return unquoted(
-                "a `:` and a space inside text that is not in quotes", from: start,
+                "a `:` and a space inside a string that is not quoted", from: start,
                 at: Span(offset, offset + 1))
         }
         let start = textStart(ofLineAt: offset)
-        if let neighbour = textAbove(start) { return missingColon(from: neighbour) }
+        if let neighbor = textAbove(start) { return missingColon(from: neighbor) }
         let name = Quoting.shortened(source.text(of: Span(start, max(start, offset))))
         return report(
-            YAMLDiagnostics.syntax, "the key `\(name)` is indented below something that has a value already",
+            YAMLDiagnostics.syntax, "the key `\(name)` is indented below a key that already has a value",
             Span(start, max(start, offset)),
             help: ["indent it like the keys it belongs to, or remove the value above it"])
     }
@@ -197,11 +197,11 @@ struct SyntaxErrors {
             return report(
                 YAMLDiagnostics.syntax, "`\(text)` has no `:`", line,
                 help: [
-                    "write `key: value`; to go on with the text above, indent this line further than its key"
+                    "write `key: value`; to continue the string above, indent this line further than its key"
                 ])
         }
         return report(
-            YAMLDiagnostics.syntax, "there is no space after the `:` of `\(text)`", line,
+            YAMLDiagnostics.syntax, "`\(text)` has no space after its `:`", line,
             help: ["write `key: value` with a space after the `:`"],
             fixes: [Fix("insert a space", .unsafe, [.init(Span(colon + 1, colon + 1), " ")])])
     }
@@ -213,30 +213,31 @@ struct SyntaxErrors {
         let text = source.text(of: span)
         if text == "\t" {
             return report(
-                YAMLDiagnostics.tabIndentation, "a tab stands where only spaces may be", tabRun(offset),
+                YAMLDiagnostics.tabIndentation, "a tab is used where only spaces are allowed", tabRun(offset),
                 help: ["use spaces"])
         }
-        return unquoted("text cannot start with `\(text)`", from: offset, at: span)
+        return unquoted("an unquoted string cannot start with `\(text)`", from: offset, at: span)
     }
 
     private var sequenceEntry: Diagnostic {
         if let start = valueStart(before: offset + 2), start >= offset || valueStart(before: offset) != nil {
             var diagnostic = unquoted(
-                "`-` and a space start a list item, which cannot stand here", from: offset)
+                "`-` and a space start a list item, which is not allowed here", from: offset)
             diagnostic.help.append("for a list, put each item on a line of its own")
             return diagnostic
         }
         return report(
-            YAMLDiagnostics.syntax, "a list item cannot stand here", character(at: offset),
+            YAMLDiagnostics.syntax, "a list item is not allowed here", character(at: offset),
             help: [
-                "indent the items below the key that they belong to, and leave nothing else after that key"
+                "indent the items below their key, and write nothing else after that key"
             ])
     }
 
     private var anchorOrAlias: Diagnostic {
         let start = context < bytes.count ? context : offset
         let text = source.text(of: character(at: start))
-        return unquoted("text cannot start with `\(text)`", from: start, at: character(at: start))
+        return unquoted(
+            "an unquoted string cannot start with `\(text)`", from: start, at: character(at: start))
     }
 
     // MARK: Quotes
@@ -247,7 +248,7 @@ struct SyntaxErrors {
         var help = ["write `\\\(text)`, or use single quotes, where a backslash is a backslash"]
         if let scalar = closedOnLine { help[0] += ": `\(Quoting.quoted(source.text(of: scalar)))`" }
         return report(
-            YAMLDiagnostics.unknownEscape, "`\(text)` means nothing in double quotes", escape, help: help,
+            YAMLDiagnostics.unknownEscape, "`\(text)` is not an escape in double quotes", escape, help: help,
             fixes: [Fix("double the backslash", .unsafe, [.init(Span(offset, offset), "\\")])])
     }
 
@@ -271,7 +272,7 @@ struct SyntaxErrors {
         }
         let span = Span(start, end)
         return report(
-            YAMLDiagnostics.unknownEscape, "`\(source.text(of: span))` is not the code of a character", span,
+            YAMLDiagnostics.unknownEscape, "`\(source.text(of: span))` is not a character code", span,
             help: ["write `\\x` and two, `\\u` and four, or `\\U` and eight hexadecimal digits"])
     }
 
@@ -285,7 +286,7 @@ struct SyntaxErrors {
         return report(
             YAMLDiagnostics.unclosedQuote, "the `\(quote)` that opens here is never closed",
             Span(context, context + 1),
-            help: ["close the text with `\(quote)`\(doubled)"])
+            help: ["close the string with `\(quote)`\(doubled)"])
     }
 
     // MARK: Structure
@@ -303,7 +304,8 @@ struct SyntaxErrors {
             return other
         }
         return unquoted(
-            "text goes on after the closing `\(source.text(of: Span(lastText, lastText + 1)))`", from: value,
+            "the string continues after the closing `\(source.text(of: Span(lastText, lastText + 1)))`",
+            from: value,
             at: Quoting.restOfLine(from: offset, in: bytes).isEmpty ? nil : character(at: offset))
     }
 
@@ -314,10 +316,10 @@ struct SyntaxErrors {
         else { return nil }
         let quote = source.text(of: Span(lastText, lastText + 1))
         return report(
-            YAMLDiagnostics.unclosedQuote, "the `\(quote)` that opens here is closed only some lines below",
+            YAMLDiagnostics.unclosedQuote, "the `\(quote)` that opens here is closed some lines below",
             Span(lastScalar.lower, lastScalar.lower + 1),
-            help: ["close the text with `\(quote)` where it ends"],
-            secondary: [.init(Span(lastText, lastText + 1), "it is closed here, and text goes on")])
+            help: ["close the string with `\(quote)` where it ends"],
+            secondary: [.init(Span(lastText, lastText + 1), "it is closed here, but the string continues")])
     }
 
     private func opensText(_ byte: UInt8) -> Bool { "'\"{[".utf8.contains(byte) }
@@ -346,7 +348,7 @@ struct SyntaxErrors {
             help: [
                 width == wanted
                     ? "write it as \(item)"
-                    : "indent it like its neighbours, or as far as the value it belongs to"
+                    : "indent it like the lines around it, or as far as the value it belongs to"
             ],
             secondary: [.init(first, "\(siblings) start here")])
     }
@@ -358,7 +360,7 @@ struct SyntaxErrors {
         return report(
             YAMLDiagnostics.syntax, "the `\(source.text(of: open))` that opens here is not closed", open,
             help: [
-                "put `,` between the parts and `\(close)` at the end; where the bracket belongs to the text, put the text in quotes"
+                "put `,` between the items and `\(close)` at the end; if the bracket belongs to a string, quote the string"
             ],
             secondary: [.init(character(at: offset), label)])
     }
@@ -368,7 +370,7 @@ struct SyntaxErrors {
         if span.isEmpty { return other }
         return report(
             YAMLDiagnostics.syntax, "a value is missing before `\(source.text(of: span))`", span,
-            help: ["write the value, or put the text in quotes where this belongs to it"])
+            help: ["write the value, or quote the string if this belongs to it"])
     }
 
     /// The rarer reasons, in libyaml's words, made to read like ours.
@@ -379,7 +381,7 @@ struct SyntaxErrors {
             YAMLDiagnostics.syntax,
             "the YAML cannot be read:\(context) \(failure.problem)".replacingDoubleSpaces, place,
             help: [
-                "check the indentation and punctuation here and on the line before; put text with special characters in quotes"
+                "check the indentation and punctuation here and on the line before; quote strings with special characters"
             ])
     }
 }

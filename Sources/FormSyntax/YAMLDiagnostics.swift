@@ -16,7 +16,7 @@ package enum YAMLDiagnostics {
 
     package static let duplicateKey = DiagnosticKind(
         .F0002, "duplicate-key", .error,
-        summary: "a key stands twice in one map")
+        summary: "duplicate key")
 
     static let tabIndentation = DiagnosticKind(
         .F0003, "tab-indentation", .error,
@@ -32,7 +32,7 @@ package enum YAMLDiagnostics {
 
     static let forbiddenCharacter = DiagnosticKind(
         .F0006, "forbidden-character", .error,
-        summary: "a character that YAML does not allow")
+        summary: "a character is not allowed in YAML")
 
     static let emptyFile = DiagnosticKind(
         .F0007, "empty-file", .error,
@@ -44,7 +44,7 @@ package enum YAMLDiagnostics {
 
     static let customTag = DiagnosticKind(
         .F0009, "custom-tag", .error,
-        summary: "a YAML tag that specs do not have")
+        summary: "unknown YAML tag")
 
     static let mergeKey = DiagnosticKind(
         .F0010, "merge-key", .error,
@@ -52,15 +52,15 @@ package enum YAMLDiagnostics {
 
     static let complexKey = DiagnosticKind(
         .F0011, "complex-key", .error,
-        summary: "a key is not text")
+        summary: "a key is not a string")
 
     static let undefinedAlias = DiagnosticKind(
         .F0012, "undefined-alias", .error,
-        summary: "an alias names no anchor above it")
+        summary: "an alias refers to no anchor above it")
 
     static let recursiveAlias = DiagnosticKind(
         .F0013, "recursive-alias", .error,
-        summary: "an alias stands inside the value it names")
+        summary: "an alias is inside the value it refers to")
 
     static let nesting = DiagnosticKind(
         .F0014, "nesting-too-deep", .error,
@@ -80,7 +80,7 @@ package enum YAMLDiagnostics {
 
     static let oddSpace = DiagnosticKind(
         .F0018, "odd-space", .warning,
-        summary: "an invisible or unusual space at the start of a name or text")
+        summary: "a name or text starts with an invisible or unusual space")
 
     static let fullWidthColon = DiagnosticKind(
         .F0019, "full-width-colon", .warning,
@@ -88,17 +88,17 @@ package enum YAMLDiagnostics {
 
     static let tagMismatch = DiagnosticKind(
         .F0020, "tag-mismatch", .error,
-        summary: "a value does not fit its tag")
+        summary: "a value does not match its tag")
 
     static let unquotedText = DiagnosticKind(
         .F0021, "unquoted-text", .error,
-        summary: "text with characters that mean something to YAML is not in quotes")
+        summary: "a string with YAML syntax in it is not quoted")
 
     static let unknownEscape = DiagnosticKind(
         .F0022, "unknown-escape", .error,
-        summary: "a backslash in double quotes does not make an escape")
+        summary: "unknown escape in double quotes")
 
     static let unclosedQuote = DiagnosticKind(
         .F0023, "unclosed-quote", .error,
-        summary: "a quote is opened and not closed")
+        summary: "a quote is not closed")
 }

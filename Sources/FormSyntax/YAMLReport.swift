@@ -8,8 +8,8 @@ enum YAMLReport {
     static func tooLarge(_ count: Int, limit: Int) -> Diagnostic {
         Diagnostic(
             YAMLDiagnostics.tooLarge,
-            "the file has \(count) bytes, more than the \(limit) that a spec may have", at: Span(0, 0),
-            help: ["check that this is the file you mean"])
+            "the file has \(count) bytes, more than the limit of \(limit)", at: Span(0, 0),
+            help: ["check that this is the right file"])
     }
 
     static func wrongEncoding(_ encoding: WideEncoding) -> Diagnostic {
@@ -21,7 +21,7 @@ enum YAMLReport {
     static func emptyFile() -> Diagnostic {
         Diagnostic(
             YAMLDiagnostics.emptyFile, "the file has no content", at: Span(0, 0),
-            help: ["begin with `formc: 1`; `formc init` writes a first spec"])
+            help: ["start with `formc: 1`; `formc init` writes a first spec"])
     }
 
     static func invalidUTF8(_ bytes: [UInt8], _ span: Span, isAtEnd: Bool) -> Diagnostic {
@@ -66,7 +66,7 @@ enum YAMLReport {
             YAMLDiagnostics.forbiddenCharacter,
             "\(characterNames[scalar.value] ?? "the control character") \(name) is not allowed here",
             at: span,
-            help: ["delete it; where it is meant, write `\(escape)` in double quotes"],
+            help: ["delete it; if it is intended, write `\(escape)` in double quotes"],
             fixes: [Fix("delete \(name)", .unsafe, [.init(span, "")])])
     }
 
@@ -86,7 +86,7 @@ enum YAMLReport {
     static func severalDocuments(_ span: Span) -> Diagnostic {
         Diagnostic(
             YAMLDiagnostics.severalDocuments, "a second document starts here", at: span,
-            help: ["move what follows to a file of its own, or delete the `---`"])
+            help: ["move what follows to its own file, or delete the `---`"])
     }
 
     /// A key that its map has already.
@@ -102,13 +102,13 @@ enum YAMLReport {
         let isOne = keys.count == 1
         return Diagnostic(
             YAMLDiagnostics.duplicateKey,
-            "\(enumeration(names)) \(isOne ? "stands" : "stand") twice in one map",
+            "duplicate \(isOne ? "key" : "keys") \(enumeration(names))",
             at: keys[0].span, label: "again here", secondary: secondary(of: keys),
             help: [
                 isOne
                     ? "remove one of the two or rename it"
-                    : "where a new entry begins here, write its first line, which begins with `- `; "
-                        + "else remove one of each"
+                    : "if a new entry starts here, add its first line, which starts with `- `; "
+                        + "otherwise remove one of each"
             ])
     }
 
@@ -120,7 +120,7 @@ enum YAMLReport {
     static func mergeKey(_ span: Span) -> Diagnostic {
         Diagnostic(
             YAMLDiagnostics.mergeKey, "the merge key `<<` is not supported", at: span,
-            notes: ["it is no part of YAML 1.2, and readers that know it merge one level only"],
+            notes: ["it is not part of YAML 1.2, and parsers that know it merge only one level"],
             help: ["repeat the keys, or use an alias for a whole value: `email: *text-field`"])
     }
 
@@ -136,20 +136,20 @@ enum YAMLReport {
     ) -> Diagnostic {
         Diagnostic(
             YAMLDiagnostics.customTag,
-            "`\(Quoting.shortened(source.text(of: span)))` is a tag that specs do not have", at: span,
-            help: ["delete it; where the `!` belongs to the text, \(Quoting.help(rest, in: source))"])
+            "`\(Quoting.shortened(source.text(of: span)))` is not a tag that specs can have", at: span,
+            help: ["delete it; if the `!` belongs to the string, \(Quoting.help(rest, in: source))"])
     }
 
     static func tagMismatch(_ tag: String, _ value: String, _ span: Span) -> Diagnostic {
         Diagnostic(
-            YAMLDiagnostics.tagMismatch, "`\(Quoting.shortened(value))` does not fit its tag `\(tag)`",
+            YAMLDiagnostics.tagMismatch, "`\(Quoting.shortened(value))` does not match its tag `\(tag)`",
             at: span,
             help: ["delete the tag or correct the value"])
     }
 
     static func tagMismatch(_ tag: String, shape: String, _ span: Span) -> Diagnostic {
         Diagnostic(
-            YAMLDiagnostics.tagMismatch, "\(shape) does not fit its tag `\(tag)`", at: span,
+            YAMLDiagnostics.tagMismatch, "\(shape) does not match its tag `\(tag)`", at: span,
             help: ["delete the tag"])
     }
 
@@ -158,31 +158,33 @@ enum YAMLReport {
     ) -> Diagnostic {
         let near = nearestNames(to: name, among: known, limit: 1)
         var help = near.map { "did you mean `*\($0)`?" }
-        help.append("where the `*` belongs to the text, \(Quoting.help(rest, in: source))")
+        help.append("if the `*` belongs to the string, \(Quoting.help(rest, in: source))")
         return Diagnostic(
-            YAMLDiagnostics.undefinedAlias, "no anchor `&\(Quoting.shortened(name))` stands above this alias",
+            YAMLDiagnostics.undefinedAlias,
+            "there is no anchor `&\(Quoting.shortened(name))` above this alias",
             at: span,
             help: help)
     }
 
     static func recursiveAlias(_ name: String, _ span: Span, _ start: Int) -> Diagnostic {
         Diagnostic(
-            YAMLDiagnostics.recursiveAlias, "`*\(Quoting.shortened(name))` stands inside the value it names",
+            YAMLDiagnostics.recursiveAlias, "`*\(Quoting.shortened(name))` is inside the value it refers to",
             at: span,
-            secondary: [.init(Span(start, start), "the value starts here")], help: ["write the value out"])
+            secondary: [.init(Span(start, start), "the value starts here")],
+            help: ["write the value instead of the alias"])
     }
 
     static func nesting(_ span: Span, limit: Int) -> Diagnostic {
         Diagnostic(
             YAMLDiagnostics.nesting, "lists and maps are nested more than \(limit) levels deep", at: span,
-            help: ["look for brackets that are not closed, or give the parts names of their own"])
+            help: ["check for brackets that are not closed"])
     }
 
     static func aliasExpansion(_ name: String, _ span: Span, limit: Int) -> Diagnostic {
         Diagnostic(
             YAMLDiagnostics.aliasExpansion,
-            "with `*\(Quoting.shortened(name))` the aliases stand for more than \(limit) values",
+            "with `*\(Quoting.shortened(name))` the aliases expand to more than \(limit) values",
             at: span,
-            help: ["write the values out, or use fewer aliases of aliases"])
+            help: ["write the values, or use fewer aliases of aliases"])
     }
 }

@@ -18,7 +18,7 @@ package enum YAMLValue: Sendable, Equatable {
     var described: String {
         switch self {
         case .null: "nothing"
-        case .bool(let value): "the truth value \(value)"
+        case .bool(let value): "the boolean \(value)"
         case .int(let value): "the number \(value)"
         case .float(let value): "the number \(value)"
         case .string: "text"

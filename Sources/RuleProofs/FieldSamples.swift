@@ -88,7 +88,7 @@ struct FieldSamples {
             ?? languages.member(of: languages.meeting(0..<index), length: length)
     }
 
-    /// Where no rule names a length, the lengths that the patterns leave: the longest value, and its neighbours.
+    /// Where no rule names a length, the lengths that the patterns leave: the longest value, and its neighbors.
     private var ends: [Sample] {
         let hasLength = field.rules.contains { if case .length = $0.condition { true } else { false } }
         guard !hasLength, let shortest = analysis.shortest.value else { return [] }

@@ -6,7 +6,7 @@ import FormSource
 package enum TableDiagnostics {
     static let disagreement = DiagnosticKind(
         .F0790, "table-disagreement", .error,
-        summary: "a value chosen by analysis is decided differently when the rules are run")
+        summary: "analysis and ICU disagree about a value")
 
     /// Every kind of this file, for the list of all diagnostics.
     package static let all = [disagreement]
@@ -22,7 +22,9 @@ extension ValidationTables {
                 "internal error: `\(first.value)` in `\(first.field)` is \(first.found.words(in: field)) by ICU and "
                     + "\(first.expected.words(in: field)) by analysis",
                 at: element.id.span,
-                help: ["report this with the spec; until then leave the rule out or write it in another way"])
+                help: [
+                    "report this with the spec; until it is fixed, remove the rule or write it differently"
+                ])
         }
     }
 }
@@ -31,7 +33,7 @@ extension RuleVerdict {
     fileprivate func words(in field: Field) -> String {
         switch self {
         case .accepted: "accepted"
-        case .refused(let rule): "refused by rule \(rule + 1)"
+        case .refused(let rule): "rejected by rule \(rule + 1)"
         case .undecided(let rule): "not decided by rule \(rule + 1)"
         }
     }

@@ -110,7 +110,7 @@ extension LayoutReader.Keyboard {
     var lines: [String] {
         let shows = [
             "scroll": "the form scrolls above the keyboard",
-            "moveHalf": "the form's centre moves up by half the keyboard's height", "none": "nothing moves",
+            "moveHalf": "the form's center moves up by half the keyboard's height", "none": "nothing moves",
         ]
         return ["keyboard shows: \(shows[avoidance] ?? avoidance)"]
             + (hidesOnTapOutside == true ? ["keyboard hides: on a tap outside"] : [])

@@ -25,7 +25,7 @@ struct ContrastTests {
         #expect(found == Contrast.ratio(background, text))
     }
 
-    @Test func `A translucent colour is mixed with what is behind it`() {
+    @Test func `A translucent color is mixed with what is behind it`() {
         #expect(Contrast.blended(0x0000_0080, over: 0xFFFF_FFFF) == 0x7F7F_7FFF)
         #expect(Contrast.blended(0x1234_5600, over: 0xABCD_EFFF) == 0xABCD_EFFF)
         // `secondaryLabel` on white: 60 % of 60, 60, 67.
@@ -48,7 +48,7 @@ struct ContrastTests {
             ("systemGray3", [199, 199, 204], [72, 72, 74]), ("systemGray4", [209, 209, 214], [58, 58, 60]),
             ("systemGray5", [229, 229, 234], [44, 44, 46]), ("systemGray6", [242, 242, 247], [28, 28, 30]),
         ] as [(String, [UInt32], [UInt32])])
-    func `System colours have Apple's values`(name: String, light: [UInt32], dark: [UInt32]) throws {
+    func `System colors have Apple's values`(name: String, light: [UInt32], dark: [UInt32]) throws {
         let spec = "formc: 1\nform: F\nbackground: \(name)\nbody:\n  - label: a\n    text: A\n"
         let loaded = loadYAML(Array(spec.utf8), name: "test.yaml")
         let root = try #require(loaded.root)

@@ -114,7 +114,7 @@ struct OneMistakeTests {
                 action: submit
             """
         let found = Examined(spec, for: AmbiguousLayout.kinds[0]).diagnostics
-        #expect(found.map(\.message) == ["the height of `remember` is left open"])
+        #expect(found.map(\.message) == ["the height of `remember` is ambiguous"])
         let aligned = spec.replacing("axis: horizontal", with: "axis: horizontal\n    alignment: center")
         #expect(found.allSatisfy { $0.help.joined().contains("`alignment: center`") })
         #expect(Examined(aligned, for: AmbiguousLayout.kinds[0]).diagnostics.isEmpty)

@@ -89,7 +89,7 @@ private struct SwiftSource {
     }
 
     /// `path:line: declaration` for each one that lacks its comment. None is needed where the comment stands elsewhere:
-    /// what a protocol asks for, memberwise initialisers, kinds of diagnostics, which have a summary, keys and
+    /// what a protocol asks for, memberwise initializers, kinds of diagnostics, which have a summary, keys and
     /// sections of the language, which have a meaning.
     func undocumented(besides requirements: [String: Set<String>]) -> [String] {
         let witnesses = requirements.filter { mentions($0.key) }.values
@@ -98,7 +98,7 @@ private struct SwiftSource {
             guard isOpen(lines[index]), !documentsItself(lines[index]) else { return false }
             let name = lines[index].firstMatch(of: /(?:let|var|func) (\w+|==|<)/)
             return !hasComment(at: index) && !(name.map { witnesses.contains(String($0.1)) } ?? false)
-                && !isMemberwiseInitialiser(at: index)
+                && !isMemberwiseInitializer(at: index)
         }.map { "\(path):\($0 + 1): \(lines[$0].trimmingCharacters(in: .whitespaces))" }
     }
 
@@ -118,7 +118,7 @@ private struct SwiftSource {
     }
 
     /// Whether it only puts each parameter into the property of the same name.
-    private func isMemberwiseInitialiser(at index: Int) -> Bool {
+    private func isMemberwiseInitializer(at index: Int) -> Bool {
         guard lines[index].contains(/^ *package init\(/),
             let start = lines[index...].firstIndex(where: { $0.contains("{") }),
             let end = lines[start...].firstIndex(where: { $0.hasSuffix("}") })

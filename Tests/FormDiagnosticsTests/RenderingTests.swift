@@ -203,16 +203,16 @@ import Testing
         #expect(output.contains("1 | a: x␛[2Jy\u{FFFD}z\u{FFFD}\n  |     ^ ␇"))
     }
 
-    @Test func coloursOnlyWhenAsked() {
+    @Test func colorsOnlyWhenAsked() {
         let source = SourceFile(name: "x", text: "a")
         let one = [Diagnostic(Self.kind, "m", at: Span(0, 1), help: ["h"])]
         #expect(!render(one, in: source, format: .human).contains("\u{1B}"))
-        let coloured = render(one, in: source, format: .human, colour: true)
-        #expect(coloured.hasPrefix("\u{1B}[1;31merror[F0203]\u{1B}[0m\u{1B}[1m: m\u{1B}[0m\n"))
-        // Without the colours it is the same text.
+        let colored = render(one, in: source, format: .human, color: true)
+        #expect(colored.hasPrefix("\u{1B}[1;31merror[F0203]\u{1B}[0m\u{1B}[1m: m\u{1B}[0m\n"))
+        // Without the colors it is the same text.
         var plain = ""
         var isEscape = false
-        for character in coloured {
+        for character in colored {
             if character == "\u{1B}" { isEscape = true }
             if !isEscape { plain.append(character) }
             if isEscape, character == "m" { isEscape = false }

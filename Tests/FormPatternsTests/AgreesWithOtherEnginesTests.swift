@@ -26,7 +26,7 @@ struct AgreesWithOtherEnginesTests {
         #expect(try compare(questions) > 2200)
     }
 
-    /// Every pair of neighbours in the list of real patterns, with counts cut to what the engines can unroll.
+    /// Every pair of neighbors in the list of real patterns, with counts cut to what the engines can unroll.
     @Test func realPatterns() throws {
         let texts = try RealPattern.all().compactMap { real in
             Pattern.parse(real.pattern).pattern.flatMap { CommonSyntax.text($0, largestCount: 3) }

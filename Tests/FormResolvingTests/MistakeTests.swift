@@ -75,7 +75,7 @@ struct MistakeTests {
         #expect(found == annotated.offsets)
     }
 
-    @Test func `A reference to an element with a misspelt kind is not reported`() {
+    @Test func `A reference to an element with a misspelled kind is not reported`() {
         let text = """
             formc: 1
             form: A
@@ -90,7 +90,7 @@ struct MistakeTests {
         #expect(resolve(text).diagnostics.map(\.kind.code) == ["F0120"])
     }
 
-    @Test func `What hangs on an unreadable id, pattern or colour is not reported`() {
+    @Test func `What hangs on an unreadable id, pattern or color is not reported`() {
         let text = """
             formc: 1
             form: A

@@ -12,11 +12,11 @@ struct PlantedMistakeTests {
         var indent: String
         var key: String
         var value: String
-        /// Whether the key is the user's own word: a pattern, a colour, a language, a field of a map.
+        /// Whether the key is the user's own word: a pattern, a color, a language, a field of a map.
         var isOwnWord: Bool
     }
 
-    static let ways = ["misspelt", "list", "map", "empty"]
+    static let ways = ["misspelled", "list", "map", "empty"]
 
     @Test(arguments: seeds.map(\.name), ways)
     func `One planted mistake gives one report`(seed: String, way: String) throws {
@@ -45,7 +45,7 @@ struct PlantedMistakeTests {
 
     private func planted(_ line: Line, _ way: String) -> String? {
         switch way {
-        case "misspelt": "\(line.indent)\(line.key)x: \(line.value)"
+        case "misspelled": "\(line.indent)\(line.key)x: \(line.value)"
         case "list": line.value.isEmpty ? nil : "\(line.indent)\(line.key): [[1]]"
         case "map":
             // A map from the user's own words to values takes any key.
@@ -66,7 +66,7 @@ struct PlantedMistakeTests {
             isOwnWord: ["colors:", "patterns:"].contains(parent) && lines[number].hasPrefix("  "))
     }
 
-    @Test func `A colour and a pattern that the spec does not have are reported once`() {
+    @Test func `A color and a pattern that the spec does not have are reported once`() {
         let text = """
             formc: 1
             form: A

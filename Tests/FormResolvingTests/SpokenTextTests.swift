@@ -27,7 +27,7 @@ struct SpokenTextTests {
             ])
     }
 
-    @Test func `A placeholder may have a font and a colour of its own`() throws {
+    @Test func `A placeholder may have a font and a color of its own`() throws {
         let (form, diagnostics) = resolve(
             """
             formc: 1

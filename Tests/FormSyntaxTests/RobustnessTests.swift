@@ -143,6 +143,6 @@ import Testing
         #expect(loaded.diagnostics.count == 1000)
         let text = render(loaded.diagnostics, in: loaded.source, format: .short)
         #expect(text.utf8.count { $0 == UInt8(ascii: "\n") } == 1000)
-        #expect(text.hasSuffix("<text>:1:6002: error: `é` stands twice in one map [F0002]\n"))
+        #expect(text.hasSuffix("<text>:1:6002: error: duplicate key `é` [F0002]\n"))
     }
 }

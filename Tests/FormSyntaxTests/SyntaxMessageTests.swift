@@ -6,22 +6,22 @@ import Testing
 /// What a person reads after the mistakes that people make.
 @Suite struct SyntaxMessageTests {
     @Test(arguments: [
-        ("error: Wrong: try again # note\n", "put the text in quotes: `'Wrong: try again'`"),
-        ("hint: don't: do\n", "put the text in quotes: `\"don't: do\"`"),
-        ("- a: b: c\n", "put the text in quotes: `'b: c'`"),
-        ("hint: @domain\n", "put the text in quotes: `'@domain'`"),
-        ("hint: `code`\n", "put the text in quotes: `'`code`'`"),
-        ("hint: %d of %d\n", "put the text in quotes: `'%d of %d'`"),
-        ("hint: - optional\n", "put the text in quotes: `'- optional'`"),
-        ("hint: {name} ok\n", "put the text in quotes: `'{name} ok'`"),
-        ("hint: [x] ok\n", "put the text in quotes: `'[x] ok'`"),
-        ("hint: 'a' or b\n", "put the text in quotes: `\"'a' or b\"`"),
-        ("hint: *required*\n", "put the text in quotes: `'*required*'`"),
-        ("hint: & more\n", "put the text in quotes: `'& more'`"),
-        ("hint: *required\n", "where the `*` belongs to the text, put the text in quotes: `'*required'`"),
+        ("error: Wrong: try again # note\n", "quote the string: `'Wrong: try again'`"),
+        ("hint: don't: do\n", "quote the string: `\"don't: do\"`"),
+        ("- a: b: c\n", "quote the string: `'b: c'`"),
+        ("hint: @domain\n", "quote the string: `'@domain'`"),
+        ("hint: `code`\n", "quote the string: `'`code`'`"),
+        ("hint: %d of %d\n", "quote the string: `'%d of %d'`"),
+        ("hint: - optional\n", "quote the string: `'- optional'`"),
+        ("hint: {name} ok\n", "quote the string: `'{name} ok'`"),
+        ("hint: [x] ok\n", "quote the string: `'[x] ok'`"),
+        ("hint: 'a' or b\n", "quote the string: `\"'a' or b\"`"),
+        ("hint: *required*\n", "quote the string: `'*required*'`"),
+        ("hint: & more\n", "quote the string: `'& more'`"),
+        ("hint: *required\n", "if the `*` belongs to the string, quote the string: `'*required'`"),
         (
             "hint: !important x\n",
-            "delete it; where the `!` belongs to the text, put the text in quotes: `'!important x'`"
+            "delete it; if the `!` belongs to the string, quote the string: `'!important x'`"
         ),
         ("p: \"\\d+\"\n", "write `\\\\d`, or use single quotes, where a backslash is a backslash: `'\\d+'`"),
     ])
@@ -46,10 +46,10 @@ import Testing
 
     @Test(arguments: [
         ("form: x\ntitle Welcome\n", 2, 1, "`title Welcome` has no `:`"),
-        ("form: x\ntitle:Welcome\n", 2, 1, "there is no space after the `:` of `title:Welcome`"),
+        ("form: x\ntitle:Welcome\n", 2, 1, "`title:Welcome` has no space after its `:`"),
         (
             "form: x\n  title: y\n", 2, 3,
-            "the key `title` is indented below something that has a value already"
+            "the key `title` is indented below a key that already has a value"
         ),
         ("a:\n  b: 1\n c: 2\n", 3, 2, "`c: 2` is indented by 1, the keys around it by 0"),
         ("a:\n  - x\n - y\n", 3, 2, "`- y` is indented by 1, the keys around it by 0"),
@@ -58,12 +58,12 @@ import Testing
         ("a: {b: c\nd: e\n", 1, 4, "the `{` that opens here is not closed"),
         ("é: \"x\nb: y\n", 1, 4, "the `\"` that opens here is never closed"),
         ("é: 'x\nb: y\n", 1, 4, "the `'` that opens here is never closed"),
-        ("a: \"x\nb: \"y\"\n", 1, 4, "the `\"` that opens here is closed only some lines below"),
-        ("a: \"\\u12\"\n", 1, 5, "`\\u12` is not the code of a character"),
+        ("a: \"x\nb: \"y\"\n", 1, 4, "the `\"` that opens here is closed some lines below"),
+        ("a: \"\\u12\"\n", 1, 5, "`\\u12` is not a character code"),
         ("a:\n\tb: c\n", 2, 1, "line 2 uses a tab for indentation"),
         ("a:\n  - b\n\t- c\n", 3, 1, "line 3 uses a tab for indentation"),
         ("a: |\n  x\n\ty\n", 3, 1, "line 3 uses a tab for indentation"),
-        ("a:\r\n  b: c\r\n\u{A0} d\r\n", 3, 1, "a no-break space (U+00A0) stands in the indentation"),
+        ("a:\r\n  b: c\r\n\u{A0} d\r\n", 3, 1, "a no-break space (U+00A0) is in the indentation"),
         ("title：x\nform: y\n", 1, 6, "`：` does not separate a key from a value"),
         ("form: x\n: y\n", 2, 1, "a key is missing before `:`"),
         ("a: }\n", 1, 4, "a value is missing before `}`"),

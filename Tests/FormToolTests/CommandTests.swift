@@ -19,7 +19,7 @@ struct CommandTests {
         let result = runTool("check", "--fix", "a.yaml", files: files)
         #expect(files.text("a.yaml") == "\u{FEFF}formc: 1\r\nfine\r\nworse\r\nfine")
         #expect(result.error.contains("a.yaml: 2 fixes applied\n"))
-        #expect(!result.error.contains("misspelt"))
+        #expect(!result.error.contains("misspelled"))
         #expect(result.error.contains("could be better"))
     }
 

@@ -62,7 +62,8 @@ struct InputSafetyTests {
         #expect(disk.text("d/kept") == "FORMC: 1\n")
         let outside = try Disk()
         outside.write("x", "outside")
-        for target in [outside.path("x"), outside.path("missing"), "../x", "d/../../x"] {
+        let name = UUID().uuidString
+        for target in [outside.path("x"), outside.path("missing"), "../\(name)", "d/../../\(name)"] {
             unlink(disk.path("a.layout").c)
             disk.link("a.layout", to: target)
             let built = disk.run("build", "@a.yaml")

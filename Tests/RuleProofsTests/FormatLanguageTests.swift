@@ -60,12 +60,12 @@ struct FormatLanguageTests {
         #expect(all.count > 140_000)
         let samples = all.ranges.flatMap { [$0.lowerBound, $0.upperBound] }.compactMap(Unicode.Scalar.init)
         for scalar in samples {
-            for neighbour in samples.prefix(40) {
+            for neighbor in samples.prefix(40) {
                 let text =
-                    String(Character(neighbour)) + String(Character(scalar)) + String(Character(neighbour))
+                    String(Character(neighbor)) + String(Character(scalar)) + String(Character(neighbor))
                 #expect(
                     text.count == 3,
-                    "U+\(String(scalar.value, radix: 16)) beside U+\(String(neighbour.value, radix: 16))")
+                    "U+\(String(scalar.value, radix: 16)) beside U+\(String(neighbor.value, radix: 16))")
             }
         }
         #expect(!all.contains("\u{301}") && !all.contains("\u{200D}") && !all.contains("\u{212B}"))

@@ -114,7 +114,7 @@ struct CellGrid {
 
     static let leftToRightMark = "\u{200E}"
 
-    /// The blocks of Hebrew, Arabic and their neighbours.
+    /// The blocks of Hebrew, Arabic and their neighbors.
     static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -50,7 +50,7 @@ extension KeyboardBehaviour.Avoidance {
     var description: String {
         switch self {
         case .scroll: "the form scrolls above the keyboard"
-        case .moveHalf: "the form's centre moves up by half the keyboard's height"
+        case .moveHalf: "the form's center moves up by half the keyboard's height"
         case .none: "nothing moves"
         }
     }

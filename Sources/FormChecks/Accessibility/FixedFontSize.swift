@@ -8,7 +8,7 @@ package enum FixedFontSize: Check {
 
     static let kind = DiagnosticKind(
         .F0511, "fixed-font-size", .note,
-        summary: "text has a size in points and does not follow Dynamic Type")
+        summary: "text has a fixed size and does not follow Dynamic Type")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let fixed = context.form.writtenFonts.filter { if case .fixed = $0.value { true } else { false } }
@@ -17,7 +17,7 @@ package enum FixedFontSize: Check {
         let more = places > 1 ? ", here and in \(places - 1) other \(places == 2 ? "place" : "places")" : ""
         return [
             Diagnostic(
-                kind, "the size in points does not follow the person's text size\(more)", at: first.span,
+                kind, "a fixed size does not follow the preferred text size\(more)", at: first.span,
                 help: ["use a text style such as `style: body`"])
         ]
     }

@@ -8,7 +8,7 @@ package enum InertLink: Check {
 
     static let kind = DiagnosticKind(
         .F0507, "inert-link", .warning,
-        summary: "a label looks like a link and does nothing")
+        summary: "a label looks like a link but does nothing")
 
     /// Ways to say that something can be looked up or recovered here. Phrases that are also titles of screens, such as
     /// "Create account", are not among them.
@@ -29,7 +29,7 @@ package enum InertLink: Check {
                 element.appearance.underline || searchesWords && invites(label.text)
             else { return nil }
             return Diagnostic(
-                kind, "`\(element.id.value)` looks like a link and does nothing", at: label.text.base.span,
+                kind, "`\(element.id.value)` looks like a link but does nothing", at: label.text.base.span,
                 help: ["write `link: \(element.id.value)` with `title` and `action` instead of a label"])
         }
     }

@@ -12,7 +12,7 @@ package enum LowContrast: Check {
 
     static let lowOfSystemColors = DiagnosticKind(
         .F0509, "low-contrast-of-system-colors", .note,
-        summary: "system colours that the spec chose for a text have less contrast than WCAG asks for")
+        summary: "system colors chosen for a text have less contrast than WCAG requires")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
@@ -40,7 +40,7 @@ package enum LowContrast: Check {
                 $0.span == finding.span ? [] : [.init($0.span, "the background")]
             } ?? [],
             help: [
-                "choose colours with a contrast of at least \(decimal(finding.needed)):1"
+                "choose colors with a contrast of at least \(decimal(finding.needed)):1"
             ])
     }
 }

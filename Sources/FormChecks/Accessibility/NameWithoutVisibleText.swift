@@ -8,7 +8,7 @@ package enum NameWithoutVisibleText: Check {
 
     static let kind = DiagnosticKind(
         .F0504, "name-without-visible-text", .warning,
-        summary: "an accessibility label does not contain the text that can be seen")
+        summary: "an accessibility label does not contain the visible text")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.flatMap { element -> [Diagnostic] in
@@ -30,7 +30,7 @@ package enum NameWithoutVisibleText: Check {
             return nil
         }
         return Diagnostic(
-            kind, "`\(wording.string.value)` does not contain `\(seen)`, which stands on the screen",
+            kind, "`\(wording.string.value)` does not contain the visible text `\(seen)`",
             at: wording.string.span,
             secondary: visible.isDefault ? [] : [.init(visible.base.span, "the visible text")],
             help: ["begin the label with `\(seen)`, or remove it"])

@@ -22,8 +22,8 @@ package enum PlaceholderAsLabel: Check {
             Diagnostic(
                 kind,
                 others.isEmpty
-                    ? "the name of the field goes away when something is typed"
-                    : "the names of \(placeholders.count) fields go away when something is typed",
+                    ? "the name of the field disappears when people type"
+                    : "the names of \(placeholders.count) fields disappear when people type",
                 at: first.base.span,
                 secondary: others.map { .init($0.base.span, "and here") },
                 help: ["write the name as `caption:`"])

@@ -8,7 +8,7 @@ package enum RequirementInPlaceholder: Check {
 
     static let kind = DiagnosticKind(
         .F0503, "requirement-in-placeholder", .warning,
-        summary: "a placeholder says what a value has to be like")
+        summary: "a placeholder states a requirement")
 
     /// Words for units and bounds; only together with a digit.
     private static let words = [
@@ -23,7 +23,7 @@ package enum RequirementInPlaceholder: Check {
             (field.placeholder.map(context.form.wordings) ?? []).filter(isRequirement)
         }.map { wording in
             Diagnostic(
-                kind, "the requirement goes away when something is typed", at: wording.string.span,
+                kind, "the requirement disappears when people type", at: wording.string.span,
                 help: ["move it into `hint:`"])
         }
     }

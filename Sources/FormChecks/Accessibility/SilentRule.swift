@@ -9,11 +9,11 @@ package enum SilentRule: Check {
 
     static let silent = DiagnosticKind(
         .F0513, "silent-rule", .warning,
-        summary: "a rule can fail and no text says what is wrong")
+        summary: "a rule can fail without a message")
 
     static let colorOnly = DiagnosticKind(
         .F0512, "color-only-error", .warning,
-        summary: "an invalid value changes the look of its field and no text says so")
+        summary: "only the style of a field shows that its value is invalid")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.compactMap { element in
@@ -23,9 +23,9 @@ package enum SilentRule: Check {
             return Diagnostic(
                 onlyLooks ? colorOnly : silent,
                 onlyLooks
-                    ? "only the look of `\(element.id.value)` says that this rule is broken"
-                    : "nothing says why `\(element.id.value)` is refused when this rule is broken",
-                at: rule.span, help: ["add `error:` with what to do"])
+                    ? "only the style of `\(element.id.value)` shows that this rule failed"
+                    : "no message says why this rule rejects `\(element.id.value)`",
+                at: rule.span, help: ["add `error:` and say what to do"])
         }
     }
 }

@@ -9,7 +9,7 @@ package enum UnnamedButton: Check {
 
     static let kind = DiagnosticKind(
         .F0505, "unnamed-button", .error,
-        summary: "a button with an icon alone has no accessibility label")
+        summary: "a button with only an icon has no accessibility label")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.compactMap { element in
@@ -18,7 +18,7 @@ package enum UnnamedButton: Check {
             else { return nil }
             return Diagnostic(
                 kind, "assistive technology has no name for `\(element.id.value)`", at: element.id.span,
-                help: ["add `accessibility: { label: … }` with what it does"])
+                help: ["add `accessibility: { label: … }` and say what it does"])
         }
     }
 }

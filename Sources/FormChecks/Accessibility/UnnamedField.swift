@@ -9,7 +9,7 @@ package enum UnnamedField: Check {
 
     static let kind = DiagnosticKind(
         .F0501, "unnamed-field", .error,
-        summary: "a field has neither caption nor placeholder nor accessibility label")
+        summary: "a field has no caption, placeholder or accessibility label")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.shownFields.compactMap { element, _ in
@@ -17,7 +17,7 @@ package enum UnnamedField: Check {
                 return nil
             }
             return Diagnostic(
-                kind, "nothing says what belongs in `\(element.id.value)`", at: element.id.span,
+                kind, "`\(element.id.value)` has no name", at: element.id.span,
                 help: ["add `caption:` with the name of the field"])
         }
     }

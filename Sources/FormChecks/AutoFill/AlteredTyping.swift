@@ -8,11 +8,11 @@ package enum AlteredTyping: Check {
 
     static let password = DiagnosticKind(
         .F0538, "altered-password-input", .error,
-        summary: "the keyboard may change what is typed into a password field")
+        summary: "the keyboard may change what people type into a password field")
 
     static let identifier = DiagnosticKind(
         .F0539, "altered-name-input", .warning,
-        summary: "the keyboard may change what is typed into a field for a name, address or code")
+        summary: "the keyboard may change what people type into a user name, address or code")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.fields.flatMap { element, field in
@@ -41,7 +41,8 @@ package enum AlteredTyping: Check {
     private static func report(_ id: String, _ field: Field, _ name: String, at span: Span) -> Diagnostic {
         let isPassword = field.role.value.isPassword || field.isSecure.value
         return Diagnostic(
-            isPassword ? password : identifier, "`\(name)` may change what is typed into `\(id)`", at: span,
+            isPassword ? password : identifier, "`\(name)` may change what people type into `\(id)`",
+            at: span,
             help: ["remove `\(name)`"])
     }
 }

@@ -8,11 +8,11 @@ package enum ContradictingContentType: Check {
 
     static let contradicting = DiagnosticKind(
         .F0530, "contradicting-content-type", .error,
-        summary: "a field's content type contradicts what the field is for")
+        summary: "a field's content type does not match its purpose")
 
     static let suppressing = DiagnosticKind(
         .F0531, "suppressed-autofill", .error,
-        summary: "a content type keeps AutoFill away from a credential")
+        summary: "a content type disables AutoFill for a credential")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.fields.compactMap { element, field in
@@ -28,12 +28,12 @@ package enum ContradictingContentType: Check {
         let right = role.rightContentTypes
         if type == nil || type == "oneTimeCode" && role != .oneTimeCode {
             return Diagnostic(
-                suppressing, "`\(id)` is kept away from AutoFill", at: span,
+                suppressing, "this content type disables AutoFill for `\(id)`", at: span,
                 help: ["remove `contentType`, or write `\(right[0])`"])
         }
         guard let type, !right.contains(type) else { return nil }
         return Diagnostic(
-            contradicting, "`\(type)` is not what `\(id)` is for", at: span,
+            contradicting, "`\(type)` does not match the purpose of `\(id)`", at: span,
             help: ["remove `contentType`, or write `\(right[0])`"])
     }
 }

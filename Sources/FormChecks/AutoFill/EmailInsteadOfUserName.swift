@@ -9,7 +9,7 @@ package enum EmailInsteadOfUserName: Check {
 
     static let kind = DiagnosticKind(
         .F0549, "email-instead-of-user-name", .warning,
-        summary: "the field that names the account has the content type of an address")
+        summary: "the user name has the content type of an e-mail address")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let fields = context.form.fields
@@ -20,7 +20,7 @@ package enum EmailInsteadOfUserName: Check {
         else { return [] }
         return [
             Diagnostic(
-                kind, "`\(element.id.value)` is not known to AutoFill as the name of the account", at: span,
+                kind, "`\(element.id.value)` is not known to AutoFill as the user name", at: span,
                 help: ["remove `contentType`, or write `username`"])
         ]
     }

@@ -22,7 +22,7 @@ package enum MixedPasswordTypes: Check {
             else { return nil }
             return Diagnostic(
                 kind,
-                "`\(element.id.value)` is filled with a saved password and `\(new.element.id.value)` with a new one",
+                "`\(element.id.value)` gets a saved password from AutoFill, but `\(new.element.id.value)` a new one",
                 at: span, secondary: [.init(new.element.id.span, "the new password")],
                 help: ["write `for: newPassword`"])
         }

@@ -9,7 +9,7 @@ package enum PasswordWithoutUserName: Check {
 
     static let kind = DiagnosticKind(
         .F0532, "password-without-user-name", .warning,
-        summary: "a form takes a password and no field is tagged as the user name")
+        summary: "a form has a password, but no field for the user name")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
@@ -20,11 +20,11 @@ package enum PasswordWithoutUserName: Check {
         let untyped = form.fields.first { $0.field.role.value == .text }?.element.id
         return [
             Diagnostic(
-                kind, "no field says whose password `\(password.id.value)` is", at: password.id.span,
-                secondary: untyped.map { [.init($0.span, "nothing says what this field is for")] } ?? [],
+                kind, "no field has the user name for `\(password.id.value)`", at: password.id.span,
+                secondary: untyped.map { [.init($0.span, "this field has no content type")] } ?? [],
                 help: [
-                    untyped.map { "write `for: username` at `\($0.value)`" }
-                        ?? "add a field for the user name; with `visible: false` where it is known already"
+                    untyped.map { "write `for: username` in `\($0.value)`" }
+                        ?? "add a field for the user name, with `visible: false` if it is already known"
                 ])
         ]
     }

@@ -8,7 +8,7 @@ package enum SplitCode: Check {
 
     static let kind = DiagnosticKind(
         .F0550, "split-code", .warning,
-        summary: "a code is split over a row of fields")
+        summary: "a code is split across several fields")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.compactMap { row in
@@ -18,9 +18,9 @@ package enum SplitCode: Check {
                 ids.allSatisfy({ stem($0.value) == stem(first.value) && $0.value != stem($0.value) })
             else { return nil }
             return Diagnostic(
-                kind, "\(ids.count) fields in a row take one code", at: first.span,
+                kind, "\(ids.count) fields share one code", at: first.span,
                 secondary: ids.suffix(1).map { .init($0.span, "to here") },
-                help: ["write one field with `for: oneTimeCode` and `length: \(ids.count)` among its `rules`"]
+                help: ["write one field with `for: oneTimeCode` and the rule `length: \(ids.count)`"]
             )
         }
     }

@@ -8,7 +8,7 @@ package enum TrimmedPassword: Check {
 
     static let kind = DiagnosticKind(
         .F0540, "trimmed-password", .error,
-        summary: "white space around a password is removed")
+        summary: "whitespace around a password is removed")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.fields.compactMap { element, field in
@@ -16,7 +16,7 @@ package enum TrimmedPassword: Check {
                 return nil
             }
             return Diagnostic(
-                kind, "blanks around the password in `\(element.id.value)` are removed", at: span,
+                kind, "whitespace around the password in `\(element.id.value)` is removed", at: span,
                 help: ["remove `trim`"],
                 fixes: [Fix("keep the password as it is typed", .safe, [Fix.Edit(span, "false")])])
         }

@@ -9,7 +9,7 @@ package enum UncheckedConfirmation: Check {
 
     static let unchecked = DiagnosticKind(
         .F0543, "unchecked-confirmation", .error,
-        summary: "a repeated password is compared with nothing")
+        summary: "no rule compares a repeated password with the password")
 
     static let atSignIn = DiagnosticKind(
         .F0544, "confirmation-at-sign-in", .error,
@@ -29,7 +29,7 @@ package enum UncheckedConfirmation: Check {
             let other =
                 form.fields.first { $0.field.role.value == .newPassword }?.element.id.value ?? "password"
             return Diagnostic(
-                unchecked, "nothing compares `\(id.value)` with the password", at: id.span,
+                unchecked, "no rule compares `\(id.value)` with the password", at: id.span,
                 help: ["add the rule `equals: \(other)` with an `error`"])
         }
     }

@@ -8,11 +8,11 @@ package enum UnfitKeyboard: Check {
 
     static let emailless = DiagnosticKind(
         .F0536, "keyboard-without-at-sign", .warning,
-        summary: "a field for an e-mail address has another keyboard than the one for e-mail")
+        summary: "a field for an e-mail address does not use the e-mail keyboard")
 
     static let pad = DiagnosticKind(
         .F0537, "pad-keyboard-for-text", .error,
-        summary: "a field for letters has a keyboard with digits alone")
+        summary: "a field for letters has a keyboard without letters")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.fields.compactMap { element, field in
@@ -22,21 +22,21 @@ package enum UnfitKeyboard: Check {
             if !keyboard.value.hasReturnKey, role.needsLetters, !field.rules.contains(where: \.asksForDigits)
             {
                 return Diagnostic(
-                    pad, "letters for `\(element.id.value)` cannot be typed on this keyboard", at: span,
+                    pad, "this keyboard cannot type the letters of `\(element.id.value)`", at: span,
                     help: [
                         role == .email
                             ? "remove `keyboard`"
-                            : "remove `keyboard`, or add the rule `format: digits` if it takes only digits"
+                            : "remove `keyboard`, or add the rule `format: digits` if it accepts only digits"
                     ])
             }
             guard role == .email, keyboard.value != .emailAddress, keyboard.value.hasReturnKey else {
                 return nil
             }
             return Diagnostic(
-                emailless, "the keyboard of `\(element.id.value)` is not the one for e-mail addresses",
+                emailless, "`\(element.id.value)` does not use the e-mail keyboard",
                 at: span,
                 help: ["remove `keyboard`, or write `emailAddress`"],
-                fixes: [Fix("use the keyboard for e-mail", .unsafe, [Fix.Edit(span, "emailAddress")])])
+                fixes: [Fix("use the e-mail keyboard", .unsafe, [Fix.Edit(span, "emailAddress")])])
         }
     }
 }

@@ -12,7 +12,7 @@ package enum UnreachableReturnKey: Check {
 
     static let dead = DiagnosticKind(
         .F0542, "next-without-field", .warning,
-        summary: "a return key says `next` and no field follows that can be seen")
+        summary: "a return key says `next`, but no visible field follows")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let shown = context.form.shownFields
@@ -26,7 +26,8 @@ package enum UnreachableReturnKey: Check {
             }
             guard key.value == .next, index == shown.count - 1, !context.hasHoles else { return nil }
             return Diagnostic(
-                dead, "no field follows `\(id)`", at: span, help: ["write `go`, or remove `returnKey`"],
+                dead, "no visible field follows `\(id)`", at: span,
+                help: ["write `go`, or remove `returnKey`"],
                 fixes: [Fix("let the key submit", .unsafe, [Fix.Edit(span, "go")])])
         }
     }

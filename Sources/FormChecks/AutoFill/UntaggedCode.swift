@@ -8,7 +8,7 @@ package enum UntaggedCode: Check {
 
     static let kind = DiagnosticKind(
         .F0535, "untagged-code", .warning,
-        summary: "a field takes a one-time code and is not tagged as one")
+        summary: "a field for a one-time code does not have that content type")
 
     private static let words = [
         "otp", "totp", "sms code", "verification code", "onetimecode", "one time code", "security code",
@@ -23,7 +23,7 @@ package enum UntaggedCode: Check {
                 idWords(element.id.value).containsAny(of: words)
             else { return nil }
             return Diagnostic(
-                kind, "the code for `\(element.id.value)` is not offered above the keyboard", at: span,
+                kind, "the keyboard does not suggest the code for `\(element.id.value)`", at: span,
                 help: ["write `for: oneTimeCode`"],
                 fixes: [Fix("write `for: oneTimeCode`", .unsafe, [Fix.Edit(span, "oneTimeCode")])])
         }

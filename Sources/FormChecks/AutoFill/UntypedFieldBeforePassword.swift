@@ -8,7 +8,7 @@ package enum UntypedFieldBeforePassword: Check {
 
     static let kind = DiagnosticKind(
         .F0533, "untyped-field-before-password", .warning,
-        summary: "a field without content type stands before the password")
+        summary: "a field without a content type comes before the password")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let fields = context.form.fields
@@ -21,12 +21,15 @@ package enum UntypedFieldBeforePassword: Check {
         }.map {
             element, _ in
             Diagnostic(
-                kind, "`\(element.id.value)` may be taken for the user name by AutoFill", at: element.id.span,
+                kind, "`\(element.id.value)` may be mistaken for the user name by AutoFill",
+                at: element.id.span,
                 secondary: [
-                    .init(fields[password].element.id.span, "it looks for the name above the password")
+                    .init(
+                        fields[password].element.id.span,
+                        "AutoFill looks for the user name above the password")
                 ],
                 help: [
-                    "say what the field is for with `for:` or `contentType:`, or move it below the password"
+                    "set `for:` or `contentType:`, or move the field below the password"
                 ])
         }
     }

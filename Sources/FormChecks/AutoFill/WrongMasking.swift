@@ -8,7 +8,7 @@ package enum WrongMasking: Check {
 
     static let unmasked = DiagnosticKind(
         .F0545, "unmasked-password", .error,
-        summary: "a password is shown while it is typed and cannot be masked")
+        summary: "a password is not masked")
 
     static let masked = DiagnosticKind(
         .F0546, "masked-name", .warning,
@@ -41,12 +41,13 @@ package enum WrongMasking: Check {
         switch (field.isSecure.value, field.isSecure.span) {
         case (false, let span?) where field.role.value.isPassword:
             return Diagnostic(
-                unmasked, "everyone can read what is typed into `\(id.value)`", at: span,
-                help: ["remove `secure`, and add `reveal: true` for reading what was typed"],
+                unmasked, "`\(id.value)` shows the password as people type it", at: span,
+                help: ["remove `secure`, and add `reveal: true` so that people can check what they typed"],
                 fixes: [Fix("mask the password", .unsafe, [Fix.Edit(span, "true")])])
         case (true, let span?) where isNoSecret(id.value, field):
             return Diagnostic(
-                masked, "`\(id.value)` is masked and is no password", at: span, help: ["remove `secure`"],
+                masked, "`\(id.value)` is masked, but it is not a password", at: span,
+                help: ["remove `secure`"],
                 fixes: [Fix("do not mask it", .unsafe, [Fix.Edit(span, "false")])])
         case (true, _) where asksForReveal && field.role.value.isPassword:
             return Diagnostic(

@@ -9,7 +9,7 @@ package enum AmbiguousLayout: Check {
 
     static let kind = DiagnosticKind(
         .F0303, "ambiguous-layout", .warning,
-        summary: "the constraints leave the place or the size of an element open")
+        summary: "the position or size of an element is ambiguous")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard let report = context.solvedMatrix else { return [] }
@@ -36,17 +36,17 @@ package enum AmbiguousLayout: Check {
         return Diagnostic(
             kind,
             isSize
-                ? "the \(ambiguity.attribute.rawValue) of `\(id)` is left open"
-                : "the \(axis) place of `\(id)` is left open",
+                ? "the \(ambiguity.attribute.rawValue) of `\(id)` is ambiguous"
+                : "the \(axis) position of `\(id)` is ambiguous",
             at: element.id.span, label: range(ambiguity), help: [help(ambiguity, element)])
     }
 
     private static func range(_ ambiguity: LayoutAmbiguity) -> String {
         switch (ambiguity.lower, ambiguity.upper) {
-        case (let lower?, let upper?): "anything from \(points(lower)) to \(points(upper))"
-        case (let lower?, nil): "anything from \(points(lower)) on"
-        case (nil, let upper?): "anything up to \(points(upper))"
-        case (nil, nil): "anything at all"
+        case (let lower?, let upper?): "it can be anything from \(points(lower)) to \(points(upper))"
+        case (let lower?, nil): "it can be anything from \(points(lower)) up"
+        case (nil, let upper?): "it can be anything up to \(points(upper))"
+        case (nil, nil): "no constraint limits it"
         }
     }
 
@@ -54,18 +54,19 @@ package enum AmbiguousLayout: Check {
         let id = element.id.value
         if ambiguity.attribute.isDimension {
             if case .image = element.kind {
-                return "say how large the image is: `size: { width: …, height: … }`"
+                return "set the size of the image: `size: { width: …, height: … }`"
             }
             if case .stack(let stack) = element.kind, stack.axis.value == .horizontal,
                 ambiguity.attribute == .height,
                 stack.alignment.value == .fill
             {
                 // Every view of such a row is as high as the row, whatever it would be by itself.
-                return "align what is in the row, for example `alignment: center`, or give `\(id)` a `height`"
+                return "align the row, for example `alignment: center`, or set the `height` of `\(id)`"
             }
             let other =
-                ambiguity.attribute == .width ? "hugging or compression of one in the row" : "gaps around it"
-            return "give `\(id)` a `\(ambiguity.attribute.rawValue)`, or change the \(other)"
+                ambiguity.attribute == .width
+                ? "hugging or compression of an element in the row" : "gaps around it"
+            return "set the `\(ambiguity.attribute.rawValue)` of `\(id)`, or change the \(other)"
         }
         let name = ambiguity.attribute == .leading ? "leading" : "top"
         return "pin it under `layout.constraints`, for example `\(id).\(name) = safeArea.\(name) + 2`"

@@ -9,7 +9,7 @@ package enum CompetingPriorities: Check {
 
     static let kind = DiagnosticKind(
         .F0304, "competing-priorities", .warning,
-        summary: "two breakable constraints of equal priority cannot both hold")
+        summary: "two optional constraints of equal priority conflict")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard let report = context.solvedMatrix else { return [] }
@@ -54,13 +54,13 @@ package enum CompetingPriorities: Check {
         let rest = tie.map { context.plan.constraints[$0] }.filter { $0.origin != last.origin }
         return Diagnostic(
             kind,
-            "`\(words.equation(last))` competes with another of the same priority", at: span,
-            label: "which of them holds is not defined",
+            "`\(words.equation(last))` conflicts with another constraint of the same priority", at: span,
+            label: "it is undefined which of them wins",
             secondary: rest.compactMap { other in
                 other.origin.span.map { .init($0, words.label(of: other, at: $0, context.source)) }
             },
             notes: rest.filter { !$0.origin.isWritten }.map { "`\(words.equation($0))` is a default" },
-            help: ["give the one that shall win a higher priority"],
+            help: ["give the one that must win a higher priority"],
             fixes: fix(last, span, context.source).map { [$0] } ?? [])
     }
 
@@ -71,7 +71,7 @@ package enum CompetingPriorities: Check {
         guard let range = text.firstRange(of: written), constraint.priority > 1 else { return nil }
         let start = span.lower + text[..<range.lowerBound].utf8.count
         return Fix(
-            "let it give way to the other", .unsafe,
+            "lower its priority by 1", .unsafe,
             [
                 Fix.Edit(
                     Span(start, start + written.utf8.count), "@\(number(constraint.priority - 1))")

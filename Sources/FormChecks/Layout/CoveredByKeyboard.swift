@@ -9,7 +9,7 @@ package enum CoveredByKeyboard: Check {
 
     static let kind = DiagnosticKind(
         .F0313, "covered-by-keyboard", .warning,
-        summary: "the keyboard covers a field or the submit button and nothing scrolls")
+        summary: "the keyboard covers a field or the submit button, and the form does not scroll")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let reports = FindingReport.all([.fieldUnderKeyboard, .submitUnderKeyboard], context)
@@ -28,13 +28,13 @@ package enum CoveredByKeyboard: Check {
         let scrolls = report.context.form.layout.scrolls.value
         let help =
             scrolls
-            ? "let the scroll view end at the keyboard: `keyboard: { avoid: scroll }`"
+            ? "let the form scroll above the keyboard: `keyboard: { avoid: scroll }`"
             : "let the form scroll: `layout: { scroll: true }`"
         let editor = report.editor
         let fix =
             scrolls
             ? editor.set("avoid", to: "scroll", inSection: "keyboard").map {
-                Fix("let the scroll view end at the keyboard", .unsafe, [$0])
+                Fix("let the form scroll above the keyboard", .unsafe, [$0])
             } : scrollFix(report)
         var diagnostic = Diagnostic(
             kind, headline(element, report.fault),

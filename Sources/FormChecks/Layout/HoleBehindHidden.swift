@@ -9,7 +9,7 @@ package enum HoleBehindHidden: Check {
 
     static let kind = DiagnosticKind(
         .F0307, "hole-behind-hidden", .warning,
-        summary: "an element is pinned by hand to another that can be hidden, and stays where it is then")
+        summary: "a constraint leaves a gap when the element it refers to is hidden")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let elements = Dictionary(
@@ -23,10 +23,10 @@ package enum HoleBehindHidden: Check {
                 !hidden.children.contains(where: { $0.id.value == pinnedID })
             else { return nil }
             return Diagnostic(
-                kind, "`\(pinnedID)` stays where it is while `\(id)` is hidden", at: second.span,
+                kind, "`\(pinnedID)` does not move when `\(id)` is hidden", at: second.span,
                 secondary: hidden.visibility.span.map { [.init($0, "it can be hidden")] } ?? [],
                 help: [
-                    "let the flow place `\(pinnedID)`, or write `space: reserve` at `\(id)` where the hole is meant"
+                    "remove the constraint, so that the flow positions `\(pinnedID)`, or write `space: reserve` in `\(id)` if the gap is intended"
                 ])
         }
     }

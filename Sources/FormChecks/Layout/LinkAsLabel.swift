@@ -9,7 +9,7 @@ package enum LinkAsLabel: Check {
 
     static let kind = DiagnosticKind(
         .F0308, "link-as-label", .warning,
-        summary: "a label whose whole text is one link")
+        summary: "the whole text of a label is one link")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.compactMap { element in
@@ -17,8 +17,8 @@ package enum LinkAsLabel: Check {
                 label.text.base.value.filter({ !$0.isWhitespace }) == "{\(link.name.value)}"
             else { return nil }
             return Diagnostic(
-                kind, "`\(element.id.value)` is nothing but a link", at: label.text.base.span,
-                help: ["make it a link of its own: `link: \(element.id.value)` with `title` and `action`"])
+                kind, "the whole text of `\(element.id.value)` is a link", at: label.text.base.span,
+                help: ["write it as a link: `link: \(element.id.value)` with `title` and `action`"])
         }
     }
 }

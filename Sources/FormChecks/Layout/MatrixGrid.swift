@@ -130,11 +130,11 @@ extension LayoutFault.Kind {
 
     fileprivate var words: String {
         switch self {
-        case .conflict: "constraints that cannot hold"
-        case .overlap: "elements over each other"
+        case .conflict: "conflicting constraints"
+        case .overlap: "overlapping elements"
         case .outsideScreen: "outside the screen"
         case .outsideSafeArea: "outside the safe area"
-        case .truncated: "text cut off"
+        case .truncated: "truncated text"
         case .fieldUnderKeyboard: "field under the keyboard"
         case .submitUnderKeyboard: "submit button under the keyboard"
         case .smallTarget: "small target"

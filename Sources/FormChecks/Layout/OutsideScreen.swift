@@ -9,8 +9,7 @@ package enum OutsideScreen: Check {
 
     static let kind = DiagnosticKind(
         .F0312, "outside-screen", .error,
-        summary: "an element leaves the screen or its safe area on some device, at some text size or "
-            + "in some language")
+        summary: "an element is partly off the screen or outside the safe area")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let screen = FindingReport.all([.outsideScreen], context)
@@ -53,12 +52,12 @@ package enum OutsideScreen: Check {
             canScroll
             ? "let the form scroll: `layout: { scroll: true }`"
             : row.map {
-                "put what is in `\($0.value)` under each other with `axis: vertical`, or shorten the texts"
+                "stack the elements of `\($0.value)` vertically with `axis: vertical`, or shorten the texts"
             }
-                ?? "let it be narrower or higher instead: give widths as limits and measure margins from `safeArea`"
+                ?? "use maximum widths instead of fixed ones, and measure margins from `safeArea`"
         var diagnostic = Diagnostic(
             kind,
-            "`\(element.id.value)` reaches \(points(report.fault.amount)) beyond the \(region)'s \(edge.rawValue) edge",
+            "`\(element.id.value)` extends \(points(report.fault.amount)) beyond the \(edge.rawValue) edge of the \(region)",
             at: element.id.span, label: report.place, secondary: container(report).map { [$0] } ?? [],
             notes: report.notes, help: [help],
             fixes: [canScroll ? scrollFix(report) : containerFix(report)].compactMap { $0 })

@@ -9,7 +9,7 @@ package enum OverlappingElements: Check {
 
     static let kind = DiagnosticKind(
         .F0311, "overlapping-elements", .error,
-        summary: "two elements cover each other on some device, at some text size or in some language")
+        summary: "two elements overlap on some device, at some text size or in some language")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         // What begins in the same cell has the same cause: one element that moved moves what hangs on it.
@@ -23,10 +23,10 @@ package enum OverlappingElements: Check {
         }
         var diagnostic = Diagnostic(
             kind,
-            "`\(above.id.value)` and `\(below.id.value)` lie over each other by \(points(report.fault.amount))",
+            "`\(above.id.value)` and `\(below.id.value)` overlap by \(points(report.fault.amount))",
             at: above.id.span, label: report.place, secondary: [.init(below.id.span)],
             notes: report.notes + others(group.dropFirst()),
-            help: ["tie the two to each other, or stand them in a stack"])
+            help: ["constrain one to the other, or put both in a stack"])
         diagnostic.severity = report.severity(kind)
         return diagnostic
     }
@@ -34,7 +34,7 @@ package enum OverlappingElements: Check {
     private static func others(_ reports: ArraySlice<FindingReport>) -> [String] {
         reports.compactMap { report in
             guard let below = report.element, let above = report.other else { return nil }
-            return "so do `\(above.id.value)` and `\(below.id.value)`"
+            return "`\(above.id.value)` and `\(below.id.value)` overlap too"
         }
     }
 }

@@ -9,7 +9,7 @@ package enum PinnedOutsideScroll: Check {
 
     static let kind = DiagnosticKind(
         .F0306, "pinned-outside-scroll", .warning,
-        summary: "an element of a form that scrolls is pinned vertically to something that does not")
+        summary: "an element in a scroll view is pinned vertically to something that does not scroll")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard context.form.layout.scrolls.value else { return [] }
@@ -20,8 +20,8 @@ package enum PinnedOutsideScroll: Check {
             else { return nil }
             return Diagnostic(
                 kind,
-                "`\(outside.item.name).\(outside.attribute.rawValue)` does not scroll, the element does",
-                at: outside.span, label: "stays where it is",
+                "`\(outside.item.name).\(outside.attribute.rawValue)` does not scroll, but the element does",
+                at: outside.span, label: "does not move",
                 help: ["measure from `content.\(outside.attribute.rawValue)` or from another element"])
         }
     }

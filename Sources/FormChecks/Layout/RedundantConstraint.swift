@@ -11,7 +11,7 @@ package enum RedundantConstraint: Check {
 
     static let kind = DiagnosticKind(
         .F0305, "redundant-constraint", .warning,
-        summary: "a constraint says what others say already (only with `--strict`)")
+        summary: "a constraint is redundant (only with `--strict`)")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard context.isStrict, let report = context.solvedMatrix else { return [] }
@@ -30,7 +30,7 @@ package enum RedundantConstraint: Check {
             guard let span = constraint.origin.span else { return nil }
             return Diagnostic(
                 kind, "`\(words.equation(constraint))` follows from the other constraints", at: span,
-                help: ["leave it out"])
+                help: ["remove it"])
         }
     }
 

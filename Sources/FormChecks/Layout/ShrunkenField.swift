@@ -57,10 +57,10 @@ package enum ShrunkenField: Check {
         let others = fields.dropFirst().map { "`\($0.element.id.value)`" }.joined(separator: ", ")
         return Diagnostic(
             kind, "`\(first.element.id.value)` is only \(points(first.width)) wide, in every window",
-            at: cause.span, label: "nothing pulls it wider than its content",
+            at: cause.span, label: "no constraint makes it wider than its content",
             secondary: [.init(first.element.id.span)],
             notes: others.isEmpty ? [] : ["it also shrinks \(others)"],
-            help: ["write `\(cause.key): fill` in `\(cause.id)`, or give it a width such as `width: 320pt`"],
+            help: ["write `\(cause.key): fill` in `\(cause.id)`, or set a width such as `width: 320pt`"],
             fixes: [Fix("let it fill its container", .unsafe, [Fix.Edit(cause.span, "fill")])])
     }
 

@@ -18,7 +18,7 @@ package enum SmallAppleButton: Check {
             return Diagnostic(
                 kind, "`\(element.id.value)` is only \(points(report.fault.amount)) \(side)",
                 at: element.id.span, label: report.place, notes: report.notes,
-                help: ["give it a line of its own, at least 140 pt wide and 30 pt high"])
+                help: ["give it a row of its own, at least 140 pt wide and 30 pt tall"])
         }
     }
 }

@@ -9,7 +9,7 @@ package enum SmallTarget: Check {
 
     static let kind = DiagnosticKind(
         .F0314, "small-target", .warning,
-        summary: "something that is tapped is smaller than 44 by 44 points")
+        summary: "a tappable element is smaller than 44 by 44 points")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         FindingReport.all([.smallTarget], context).compactMap(diagnostic)
@@ -23,26 +23,26 @@ package enum SmallTarget: Check {
         var diagnostic = Diagnostic(
             kind,
             isGone
-                ? "nothing of `\(element.id.value)` is left to tap"
+                ? "`\(element.id.value)` has no tappable area"
                 : "`\(element.id.value)` is only \(points(report.fault.amount)) \(side.words)",
             at: element.id.span,
             label: report.place, secondary: height.map { [.init($0.span, "the height is fixed here")] } ?? [],
             notes: report.notes,
             help: [
                 isGone
-                    ? "leave it more room: what is beside or around it takes all of the width or height"
-                    : "give it a least size: "
+                    ? "make room for it: the elements around it take all of the width or height"
+                    : "set a minimum size: "
                         + side.keys.map { "`\($0): '>= 44pt'`" }.joined(separator: " and ")
             ],
             fixes: fix(element, side, height, report.editor).map { [$0] } ?? [])
         if let near = report.other {
             diagnostic.severity = .error
-            diagnostic.secondary.append(.init(near.id.span, "less than 12 pt from its middle"))
+            diagnostic.secondary.append(.init(near.id.span, "less than 12 pt from its center"))
         }
         return diagnostic
     }
 
-    /// A least size for the element itself, or a least height for what fixes its height.
+    /// A minimum size for the element itself, or a minimum height for what fixes its height.
     private static func fix(
         _ element: Element, _ side: Side, _ height: FixedHeight?, _ editor: SpecEditor
     ) -> Fix? {
@@ -63,8 +63,8 @@ package enum SmallTarget: Check {
         var words: String {
             switch self {
             case .width: "wide"
-            case .height: "high"
-            case .both: "wide or high"
+            case .height: "tall"
+            case .both: "wide or tall"
             }
         }
 

@@ -9,7 +9,7 @@ package enum StretchedForm: Check {
 
     static let kind = DiagnosticKind(
         .F0315, "stretched-on-tablet", .warning,
-        summary: "fields are wider than readable width on a tablet")
+        summary: "fields are wider than the readable width on a tablet")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         FindingReport.all([.stretched], context).prefix(1).compactMap { report in

@@ -9,7 +9,7 @@ package enum StretchedSwitch: Check {
 
     static let kind = DiagnosticKind(
         .F0309, "stretched-switch", .warning,
-        summary: "a switch gets a share of its row's width instead of its own")
+        summary: "a switch is stretched to a share of its row")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.compactMap { element in
@@ -18,12 +18,12 @@ package enum StretchedSwitch: Check {
                 let toggle = stack.body.first(where: isToggle)
             else { return nil }
             let fix = stack.distribution.span.map {
-                Fix("let the text take the room", .unsafe, [Fix.Edit($0, "fill")])
+                Fix("let the text fill the row", .unsafe, [Fix.Edit($0, "fill")])
             }
             return Diagnostic(
-                kind, "`\(toggle.id.value)` gets a share of the row instead of its own width",
+                kind, "`\(toggle.id.value)` is stretched to a share of its row",
                 at: stack.distribution.span ?? element.id.span, secondary: [.init(toggle.id.span)],
-                help: ["let the text take the room: `distribution: fill`"], fixes: fix.map { [$0] } ?? [])
+                help: ["let the text fill the row: `distribution: fill`"], fixes: fix.map { [$0] } ?? [])
         }
     }
 

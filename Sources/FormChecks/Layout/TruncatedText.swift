@@ -9,7 +9,7 @@ package enum TruncatedText: Check {
 
     static let kind = DiagnosticKind(
         .F0310, "truncated-text", .warning,
-        summary: "a text is cut off on some device, at some text size or in some language")
+        summary: "a text is truncated on some device, at some text size or in some language")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let reports = FindingReport.all([.truncated], context)
@@ -47,7 +47,7 @@ package enum TruncatedText: Check {
             shown?.translations.first { $0.locale == texts.locale.tag }?.string.span ?? shown?.base.span
         let cause = Cause(element, report)
         var diagnostic = Diagnostic(
-            kind, "\(subject) is cut off by \(points(report.fault.amount))",
+            kind, "\(subject) is truncated by \(points(report.fault.amount))",
             at: shown?.isDefault == true ? element.id.span : span ?? element.id.span, label: report.place,
             secondary: cause.label.map { [$0] } ?? [], notes: report.notes + others(group.dropFirst()),
             help: [cause.help],
@@ -59,7 +59,7 @@ package enum TruncatedText: Check {
     private static func others(_ reports: ArraySlice<FindingReport>) -> [String] {
         let names = reports.compactMap { $0.element.map { "`\($0.id.value)`" } }
         guard !names.isEmpty else { return [] }
-        return ["it also cuts off " + names.joined(separator: ", ")]
+        return ["it also truncates " + names.joined(separator: ", ")]
     }
 
     private static func text(of element: Element, in report: FindingReport) -> Text? {
@@ -80,24 +80,24 @@ package enum TruncatedText: Check {
         init(_ element: Element, _ report: FindingReport) {
             if let height = FixedHeight(cuttingOff: report) {
                 label = .init(height.span, "the height is fixed here")
-                help = "give a least height instead: `height: '>= \(height.written)'`"
+                help = "set a minimum height instead: `height: '>= \(height.written)'`"
                 fix = height.minimum.map { Fix("make the height a minimum", .unsafe, [$0]) }
             } else if FixedHeight(around: report.fault.view, report.context) != nil {
                 // There would be no room for a second line.
-                help = "leave more width to `\(element.id.value)`, or shorten the text"
+                help = "make `\(element.id.value)` wider, or shorten the text"
             } else if let lines = element.lineLimit, lines.value > 0 {
-                label = lines.span.map { .init($0, "no more lines than these") }
+                label = lines.span.map { .init($0, "the number of lines is limited here") }
                 help = "let the text wrap: `lines: 0`"
                 fix = lines.span.map { Fix("let the text wrap", .unsafe, [Fix.Edit($0, "0")]) }
             } else if !report.context.form.layout.scrolls.value, case .label = element.kind {
                 help =
-                    "let the form scroll, so that it may be higher than the screen: `layout: { scroll: true }`"
+                    "let the form scroll, so that it can be taller than the screen: `layout: { scroll: true }`"
                 fix = scrollFix(report)
             } else if case .button(let button) = element.kind, button.style.value == .custom {
                 help =
-                    "leave more width to `\(element.id.value)`, or use a style whose titles wrap, such as `filled`"
+                    "make `\(element.id.value)` wider, or use a style whose titles wrap, such as `filled`"
             } else {
-                help = "leave more room to `\(element.id.value)`, or shorten the text"
+                help = "make `\(element.id.value)` larger, or shorten the text"
             }
         }
     }

@@ -10,7 +10,7 @@ package enum UnknownTarget: Check {
 
     static let kind = DiagnosticKind(
         .F0317, "unknown-target", .error,
-        summary: "an entry of `targets` names no device and no text size")
+        summary: "unknown device or text size in `targets`")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let targets = context.form.targets

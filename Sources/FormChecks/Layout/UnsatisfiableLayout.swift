@@ -9,11 +9,11 @@ package enum UnsatisfiableLayout: Check {
 
     static let kind = DiagnosticKind(
         .F0301, "unsatisfiable-layout", .error,
-        summary: "required constraints cannot hold together")
+        summary: "required constraints conflict")
 
     static let hiddenRow = DiagnosticKind(
         .F0302, "hidden-row-keeps-height", .error,
-        summary: "a row that a stack hides has a required height of its own")
+        summary: "a required height prevents a hidden row from collapsing")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         var taken: Set<Int> = []
@@ -62,7 +62,8 @@ private struct Conflict {
                     .init($0, words.label(of: constraints[place], at: $0, source))
                 }
             },
-            notes: notes, help: hiding ? ["let it give way while the row is hidden: `@999`"] : help(repair),
+            notes: notes,
+            help: hiding ? ["lower its priority, so that the row can collapse: `@999`"] : help(repair),
             fixes: hiding ? yieldFix(span) : repair.flatMap(fix).map { [$0] } ?? [])
         if !hiding, !report.isOrdinary { diagnostic.severity = .warning }
         return diagnostic
@@ -74,25 +75,26 @@ private struct Conflict {
             let element = words.element(of: constraints[first].owner)
         else { return nil }
         return Diagnostic(
-            UnsatisfiableLayout.kind, "the layout around `\(element.id.value)` cannot hold",
+            UnsatisfiableLayout.kind, "the constraints of `\(element.id.value)` conflict",
             at: element.id.span,
-            label: report.place, notes: notes, help: ["change the size or the place of `\(element.id.value)`"]
+            label: report.place, notes: notes,
+            help: ["change the size or the position of `\(element.id.value)`"]
         )
     }
 
     private func headline(_ main: Int, _ hiding: Bool) -> String {
         let equation = words.equation(constraints[main])
-        if hiding { return "`\(equation)` keeps a hidden row from closing" }
+        if hiding { return "`\(equation)` prevents a hidden row from collapsing" }
         switch report.fault.conflict.count - 1 {
-        case 0: return "`\(equation)` cannot hold"
-        case 1: return "`\(equation)` cannot hold together with another constraint"
-        case let others: return "`\(equation)` cannot hold together with \(others) other constraints"
+        case 0: return "`\(equation)` cannot be satisfied"
+        case 1: return "`\(equation)` conflicts with another constraint"
+        case let others: return "`\(equation)` conflicts with \(others) other constraints"
         }
     }
 
     private var notes: [String] {
         let named = defaults.prefix(6).map { place in
-            "the default `\(words.equation(constraints[place]))` has a part in it"
+            "it conflicts with the default `\(words.equation(constraints[place]))`"
                 + reason(constraints[place])
         }
         let more = defaults.count > 6 ? ["and \(defaults.count - 6) more defaults"] : []
@@ -145,7 +147,7 @@ private struct Conflict {
 
     private func help(_ repair: ConstantRepair?) -> [String] {
         guard let repair else {
-            return ["take one of them out, or let it give way with a priority below 1000"]
+            return ["remove one of them, or give one a priority below 1000"]
         }
         if let edit = edit(repair) {
             let source = report.context.source
@@ -153,12 +155,12 @@ private struct Conflict {
             let unit = source.utf8[edit.span.upper...].starts(with: Array("pt".utf8)) ? "pt" : ""
             let (old, new) = (source.text(of: edit.span) + unit, edit.replacement + unit)
             return [
-                "write `\(new)` in place of `\(old)` in line \(line), the smallest change that lets them hold"
+                "write `\(new)` in place of `\(old)` in line \(line); it is the smallest change that resolves the conflict"
             ]
         }
         var changed = constraints[repair.constraint]
         changed.constant = .points(repair.constant)
-        return ["the smallest change that lets them hold is `\(words.equation(changed))`"]
+        return ["the smallest change that resolves the conflict is `\(words.equation(changed))`"]
     }
 
     private func fix(_ repair: ConstantRepair) -> Fix? {
@@ -180,6 +182,6 @@ private struct Conflict {
         guard !text.contains("@") else { return [] }
         let quotes = text.hasSuffix("'") || text.hasSuffix("\"") ? 1 : 0
         let end = span.upper - quotes
-        return [Fix("let it give way", .safe, [Fix.Edit(Span(end, end), " @999")])]
+        return [Fix("lower its priority to 999", .safe, [Fix.Edit(Span(end, end), " @999")])]
     }
 }

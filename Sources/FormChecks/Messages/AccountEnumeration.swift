@@ -8,15 +8,15 @@ package enum AccountEnumeration: Check {
 
     static let atSignIn = DiagnosticKind(
         .F0480, "account-enumeration", .warning,
-        summary: "an error at sign-in says whether the account exists or which part was wrong")
+        summary: "a sign-in error reveals whether the account exists or which part was wrong")
 
     static let distinguished = DiagnosticKind(
         .F0481, "distinguished-refusals", .warning,
-        summary: "an unknown account and a wrong password have different texts")
+        summary: "an unknown account and a wrong password have different errors")
 
     static let atSignUp = DiagnosticKind(
         .F0482, "account-enumeration-at-sign-up", .warning,
-        summary: "an error at sign-up or reset says whether an account exists")
+        summary: "a sign-up or reset error reveals whether an account exists")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
@@ -44,9 +44,9 @@ package enum AccountEnumeration: Check {
             let secret = words.secret(in: wording.string.value)
         else { return nil }
         return Diagnostic(
-            atSignIn, "the text says \(secret)", at: wording.string.span,
-            label: "anyone may learn this by trying",
-            help: ["say that the name or the password is not right, whichever it was"])
+            atSignIn, "the error reveals \(secret)", at: wording.string.span,
+            label: "anyone can learn this by trying",
+            help: ["say that the user name or password is incorrect, whichever it was"])
     }
 
     private static func answers(_ form: Form, _ phrases: (CredentialWords) -> [String]) -> [Diagnostic] {
@@ -55,8 +55,8 @@ package enum AccountEnumeration: Check {
                 WordText(wording.string.value).containsAny(of: phrases(words))
             else { return nil }
             return Diagnostic(
-                atSignUp, "the text says whether an account exists", at: wording.string.span,
-                help: ["say the same whether it exists or not, and send the rest to the address"])
+                atSignUp, "the error reveals whether an account exists", at: wording.string.span,
+                help: ["say the same in both cases, and send the rest to the address"])
         }
     }
 
@@ -70,9 +70,9 @@ package enum AccountEnumeration: Check {
         return [
             Diagnostic(
                 distinguished,
-                "`\(first.code.value)` and `\(second.code.value)` can be told apart by their texts",
+                "`\(first.code.value)` and `\(second.code.value)` have different texts",
                 at: second.error.base.span, secondary: [.init(first.error.base.span, "the other text")],
-                help: ["give both the same text, or leave both to `rejected`"])
+                help: ["give both the same text, or remove both and use `rejected`"])
         ]
     }
 }

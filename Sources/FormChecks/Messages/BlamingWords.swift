@@ -9,7 +9,7 @@ package enum BlamingWords: Check {
 
     static let kind = DiagnosticKind(
         .F0484, "blaming-words", .note,
-        summary: "an error text has words that do not help")
+        summary: "the wording of an error does not help")
 
     private static let words: [String: [String]] = [
         "en": [
@@ -42,7 +42,7 @@ package enum BlamingWords: Check {
         let word = words[wording.language].flatMap { WordText(text).first(of: $0) }
         guard let found = word.map({ written($0, in: text) }) ?? shout(text) else { return nil }
         return Diagnostic(
-            kind, "`\(found)` does not help to correct the mistake", at: wording.string.span,
+            kind, "`\(found)` does not help people correct the mistake", at: wording.string.span,
             help: ["say what to do, for example `Enter your password`"])
     }
 

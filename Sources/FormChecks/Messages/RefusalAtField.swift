@@ -8,7 +8,7 @@ package enum RefusalAtField: Check {
 
     static let kind = DiagnosticKind(
         .F0483, "refusal-at-field", .warning,
-        summary: "the server's refusal of credentials shows at one field")
+        summary: "rejected credentials are blamed on one field")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard context.form.purpose.value == .signIn else { return [] }
@@ -16,7 +16,7 @@ package enum RefusalAtField: Check {
             guard let field = error.field, RefusalCode(of: error) != nil else { return nil }
             return Diagnostic(
                 kind, "`\(error.code.value)` is blamed on `\(field.value)` alone", at: field.span,
-                help: ["leave out `field`, so that the form's message shows it"])
+                help: ["remove `field`, so that the form's message shows it"])
         }
     }
 }

@@ -8,7 +8,7 @@ package enum SharedError: Check {
 
     static let kind = DiagnosticKind(
         .F0485, "shared-error", .note,
-        summary: "two rules of a field have the same error text")
+        summary: "two rules of a field have the same error")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.allElements.flatMap { repeated($0.rules.compactMap(\.error).filter { !$0.isDefault }) }
@@ -24,9 +24,9 @@ package enum SharedError: Check {
             // The field's own `error` stands for all its rules.
             guard other.base.span != error.base.span else { return nil }
             return Diagnostic(
-                kind, "the text does not say which of two rules is broken", at: error.base.span,
+                kind, "the error does not say which of two rules failed", at: error.base.span,
                 secondary: [.init(other.base.span, "the same text")],
-                help: ["say in each what to do, or write the text once as the field's `error`"])
+                help: ["say what to do in each, or write the text once as the field's `error`"])
         }
     }
 }

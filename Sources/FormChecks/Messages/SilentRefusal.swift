@@ -9,7 +9,7 @@ package enum SilentRefusal: Check {
 
     static let kind = DiagnosticKind(
         .F0488, "silent-refusal", .warning,
-        summary: "the server can refuse the credentials and the form says nothing")
+        summary: "the form shows nothing when the server rejects the credentials")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let submission = context.form.submission
@@ -18,8 +18,8 @@ package enum SilentRefusal: Check {
         else { return [] }
         return [
             Diagnostic(
-                kind, "nothing is said when the server refuses", at: request.url.span,
-                help: ["add `rejected:` under `submit`, and `failed:` for when no answer comes"])
+                kind, "the form shows nothing when the server rejects the credentials", at: request.url.span,
+                help: ["add `rejected:` under `submit`, and `failed:` for a missing response"])
         ]
     }
 }

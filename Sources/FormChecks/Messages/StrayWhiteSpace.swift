@@ -8,11 +8,11 @@ package enum StrayWhiteSpace: Check {
 
     static let space = DiagnosticKind(
         .F0486, "stray-white-space", .warning,
-        summary: "a text begins or ends with white space, or has two blanks in a row")
+        summary: "a text has whitespace at its start or end, or two spaces in a row")
 
     static let control = DiagnosticKind(
         .F0487, "control-character-in-text", .warning,
-        summary: "a text has a character that cannot be seen")
+        summary: "a text has an invisible character")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         var seen: Set<Span> = []
@@ -30,8 +30,8 @@ package enum StrayWhiteSpace: Check {
         }
         guard let clean = cleaned(text.value) else { return nil }
         return Diagnostic(
-            space, "the text has white space that does not show", at: text.span,
-            help: ["remove it; for distance use `gap`"], fixes: fix(text, clean, source))
+            space, "the text has stray whitespace", at: text.span,
+            help: ["remove it; use `gap` for spacing"], fixes: fix(text, clean, source))
     }
 
     /// Tab, other controls but the line feed, and formatting characters but joiners and what emoji are made of.
@@ -65,6 +65,6 @@ package enum StrayWhiteSpace: Check {
         else {
             return []
         }
-        return [Fix("remove the white space", .safe, [Fix.Edit(text.span, "\(quote)\(clean)\(quote)")])]
+        return [Fix("remove the whitespace", .safe, [Fix.Edit(text.span, "\(quote)\(clean)\(quote)")])]
     }
 }

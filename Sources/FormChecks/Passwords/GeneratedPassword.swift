@@ -10,11 +10,11 @@ package enum GeneratedPassword: Check {
 
     static let refused = DiagnosticKind(
         .F0520, "generated-password-refused", .warning,
-        summary: "passwords that AutoFill generates are refused, and no descriptor can say what is accepted")
+        summary: "passwords that AutoFill generates are rejected, and no descriptor describes the rules")
 
     static let inexact = DiagnosticKind(
         .F0521, "narrower-password-rules", .note,
-        summary: "the descriptor for AutoFill says less than the rules accept")
+        summary: "the AutoFill descriptor allows fewer passwords than the rules")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -38,20 +38,22 @@ package enum GeneratedPassword: Check {
         else { return nil }
         return Diagnostic(
             refused,
-            "`\(password.id.value)` refuses passwords that AutoFill generates, such as `\(visible(generated))`",
+            "`\(password.id.value)` rejects passwords that AutoFill generates, such as `\(visible(generated))`",
             at: password.id.span,
             notes: password.analysis.passwordRules?.note.map { ["no descriptor: \($0)"] } ?? [],
-            help: ["ask for lengths and kinds of characters only"])
+            help: ["use rules about length and character classes only"])
     }
 
     private static func note(_ password: NewPassword, _ rules: PasswordRules, _ example: String?)
         -> Diagnostic
     {
-        let left = example.map { "`\(visible($0))` is accepted, and the descriptor leaves it out" }
+        let left = example.map {
+            "`\(visible($0))` is accepted, but the AutoFill descriptor does not allow it"
+        }
         return Diagnostic(
-            inexact, "`\(password.id.value)` accepts more passwords than AutoFill is told of",
+            inexact, "`\(password.id.value)` accepts more passwords than its AutoFill descriptor",
             at: password.id.span,
             notes: ["the descriptor is `\(rules.descriptor)`"] + (left.map { [$0] } ?? []),
-            help: ["leave it, or say the rules by lengths and kinds of characters"])
+            help: ["ignore this, or use rules about length and character classes only"])
     }
 }

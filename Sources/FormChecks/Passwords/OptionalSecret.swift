@@ -9,7 +9,7 @@ package enum OptionalSecret: Check {
 
     static let kind = DiagnosticKind(
         .F0616, "optional-secret", .warning,
-        summary: "a new password or a one-time code has rules and may still be left empty")
+        summary: "a new password or one-time code has rules but can be left empty")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
@@ -22,8 +22,10 @@ package enum OptionalSecret: Check {
                 evaluator.verdict(on: "", in: field) == .accepted
             else { return nil }
             return Diagnostic(
-                kind, "`\(element.id.value)` may be left empty", at: element.id.span,
-                secondary: field.rules.prefix(1).map { .init($0.span, "asked of what is typed only") },
+                kind, "`\(element.id.value)` can be left empty", at: element.id.span,
+                secondary: field.rules.prefix(1).map {
+                    .init($0.span, "checked only when something is typed")
+                },
                 help: ["add `required: true`"])
         }
     }

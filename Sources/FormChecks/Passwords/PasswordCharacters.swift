@@ -10,11 +10,11 @@ package enum PasswordCharacters: Check {
 
     static let composition = DiagnosticKind(
         .F0614, "password-composition", .warning,
-        summary: "a new password must mix kinds of characters")
+        summary: "a new password must mix character classes")
 
     static let narrow = DiagnosticKind(
         .F0615, "narrow-password-characters", .warning,
-        summary: "characters that people and password managers use are refused in a new password")
+        summary: "a new password must not contain common characters")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -37,13 +37,14 @@ package enum PasswordCharacters: Check {
             password.accepts(someOf: .atLeast(1, small)) == true
         else { return nil }
         return Diagnostic(
-            composition, "`\(password.id.value)` refuses every password of small letters alone, however long",
+            composition,
+            "`\(password.id.value)` rejects every password of lowercase letters only, however long",
             at: password.id.span,
             secondary: password.field.rules.filter { isAbout($0.condition) }.map {
                 Diagnostic.Label($0.span, $0.condition.asks)
             },
             notes: password.shortest.map { ["`\(visible($0))` is accepted"] } ?? [],
-            help: ["ask for length instead, and refuse common passwords on the server"])
+            help: ["require length instead, and reject common passwords on the server"])
     }
 
     private static func isAbout(_ condition: RuleCondition) -> Bool {
@@ -60,7 +61,7 @@ package enum PasswordCharacters: Check {
     private static func refusing(_ password: NewPassword, _ evaluator: RuleEvaluator) -> Diagnostic? {
         guard let refused = refusedCharacters(password, evaluator), !refused.isEmpty else { return nil }
         return Diagnostic(
-            narrow, "`\(password.id.value)` refuses every password with \(words(refused))",
+            narrow, "`\(password.id.value)` rejects every password with \(words(refused))",
             at: password.id.span,
             help: ["accept every character that can be typed"])
     }

@@ -17,7 +17,7 @@ package enum PasswordLength: Check {
 
     static let capped = DiagnosticKind(
         .F0612, "capped-password", .warning,
-        summary: "a new password of 64 characters is refused")
+        summary: "a new password of 64 characters is rejected")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -50,9 +50,9 @@ package enum PasswordLength: Check {
     private static func tooLong(_ password: NewPassword) -> Diagnostic? {
         guard let longest = password.longest, longest < 64 else { return nil }
         return Diagnostic(
-            capped, "`\(password.id.value)` refuses passwords of more than \(characters(longest))",
+            capped, "`\(password.id.value)` rejects passwords of more than \(characters(longest))",
             at: password.id.span,
-            secondary: password.lengthLabels, help: ["leave the upper bound out, or raise it to 64 or more"])
+            secondary: password.lengthLabels, help: ["remove the maximum, or raise it to 64 or more"])
     }
 
     private static func characters(_ count: Int) -> String {

@@ -9,7 +9,7 @@ package enum SignInRules: Check {
 
     static let kind = DiagnosticKind(
         .F0613, "rules-on-current-password", .warning,
-        summary: "a password that exists already is checked by rules for new ones")
+        summary: "an existing password is checked against rules for new ones")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -30,11 +30,11 @@ package enum SignInRules: Check {
             let good = goodPasswords.first { evaluator.verdict(on: $0, in: entry.field) != .accepted }
             let example = (good ?? first.1.value).map { ", for example `\(visible($0))`" } ?? ""
             return Diagnostic(
-                kind, "`\(entry.element.id.value)` refuses passwords that an account may have\(example)",
+                kind, "`\(entry.element.id.value)` rejects passwords that an account may have\(example)",
                 at: first.0.span,
                 label: first.0.condition.asks,
                 secondary: rules.dropFirst().map { Diagnostic.Label($0.0.span, $0.0.condition.asks) },
-                help: ["keep `required: true` alone, and check these rules where the password is chosen"])
+                help: ["keep only `required: true`, and check these rules where the password is chosen"])
         }
     }
 

@@ -8,7 +8,7 @@ package enum ClearTextTransport: Check {
 
     static let kind = DiagnosticKind(
         .F0601, "clear-text-transport", .error,
-        summary: "a request or link of the form goes over unencrypted HTTP")
+        summary: "a request or link uses unencrypted HTTP")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         urls(of: context.form).compactMap { url in

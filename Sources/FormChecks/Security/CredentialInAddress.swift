@@ -8,7 +8,7 @@ package enum CredentialInAddress: Check {
 
     static let kind = DiagnosticKind(
         .F0604, "credential-in-address", .error,
-        summary: "a password or session is sent as a part of the address")
+        summary: "a password or session is sent in the URL")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
@@ -22,7 +22,7 @@ package enum CredentialInAddress: Check {
             let secret = request.parameters.first(where: { isSecret($0, form) })
         else { return nil }
         return Diagnostic(
-            kind, "`\(secret.name.value)` becomes a part of the address", at: span,
+            kind, "`\(secret.name.value)` is sent in the URL", at: span,
             secondary: [.init(secret.value.span, "this is a secret")], help: ["write `post`"],
             fixes: [Fix("send it in the body", .unsafe, [Fix.Edit(span, "post")])])
     }
@@ -48,7 +48,7 @@ package enum CredentialInAddress: Check {
         let secrets = ["password", "passwd", "pwd", "secret", "token", "session", "api_key", "apikey"]
         guard hasUser || names.contains(where: secrets.contains) else { return nil }
         return Diagnostic(
-            kind, "the address holds a credential", at: request.url.span,
-            help: ["take it out of the address and send it in the body"])
+            kind, "the URL contains a credential", at: request.url.span,
+            help: ["remove it from the URL, and send it in the body"])
     }
 }

@@ -49,12 +49,12 @@ package enum GuessableSecret: Check {
             }
         if words.contains(where: { $0.containsAny(of: hints) }) {
             return Diagnostic(
-                hint, "`\(element.id.value)` takes a hint that everyone will see", at: element.id.span,
+                hint, "the hint in `\(element.id.value)` is visible to everyone", at: element.id.span,
                 help: ["remove the field"])
         }
         guard words.contains(where: { $0.containsAny(of: questions) }) else { return nil }
         return Diagnostic(
-            question, "others can find out the answer to `\(element.id.value)`", at: element.id.span,
+            question, "others can find the answer to `\(element.id.value)`", at: element.id.span,
             help: ["remove the field; for recovery send a link or a code"])
     }
 
@@ -62,6 +62,6 @@ package enum GuessableSecret: Check {
         guard WordText(wording.string.value).containsAny(of: expiries) else { return nil }
         return Diagnostic(
             expiry, "the text says that passwords expire", at: wording.string.span,
-            help: ["ask for a new password only when the old one leaked"])
+            help: ["require a new password only when the old one has leaked"])
     }
 }

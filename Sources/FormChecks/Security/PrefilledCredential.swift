@@ -8,7 +8,7 @@ package enum PrefilledCredential: Check {
 
     static let kind = DiagnosticKind(
         .F0603, "prefilled-credential", .error,
-        summary: "a credential is filled in before anyone types")
+        summary: "a credential is prefilled")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         context.form.fields.compactMap { element, field in
@@ -19,7 +19,7 @@ package enum PrefilledCredential: Check {
                 return nil
             }
             return Diagnostic(
-                kind, "`\(element.id.value)` is filled in with a credential", at: initial.span,
+                kind, "`\(element.id.value)` is prefilled with a credential", at: initial.span,
                 label: "everyone who has the app has this value",
                 help: [
                     "remove `initial`, and for previews and tests write `stub: { \(element.id.value): … }` under `submit`"

@@ -9,7 +9,7 @@ package enum ServiceWithoutPrivateOption: Check {
 
     static let kind = DiagnosticKind(
         .F0605, "service-without-private-option", .warning,
-        summary: "a form offers a third party's sign-in and no equivalent that protects privacy")
+        summary: "a form offers third-party sign-in without a private alternative")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let providers = context.form.allElements.compactMap { element in
@@ -27,7 +27,7 @@ package enum ServiceWithoutPrivateOption: Check {
         else { return [] }
         return [
             Diagnostic(
-                kind, "`\(first.id.value)` needs an equivalent beside it that protects privacy",
+                kind, "`\(first.id.value)` needs a private alternative beside it",
                 at: first.id.span,
                 help: ["add `provider: apple`"])
         ]

@@ -17,7 +17,7 @@ package enum SessionOutsideKeychain: Check {
         return [
             Diagnostic(
                 kind, "the session is stored in user defaults", at: span,
-                label: "unencrypted, and part of backups",
+                label: "unencrypted, and included in backups",
                 help: ["store it in the keychain: `store: keychain`"],
                 fixes: [Fix("store the session in the keychain", .unsafe, [Fix.Edit(span, "keychain")])])
         ]

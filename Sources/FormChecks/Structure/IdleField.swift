@@ -9,7 +9,7 @@ package enum IdleField: Check {
 
     static let kind = DiagnosticKind(
         .F0497, "idle-field", .warning,
-        summary: "the value of a field is neither sent nor checked nor shown")
+        summary: "the value of a field is never used")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
@@ -19,7 +19,7 @@ package enum IdleField: Check {
         return form.shownFields.filter { $0.field.rules.isEmpty && !used.contains($0.element.id.value) }.map {
             element, _ in
             Diagnostic(
-                kind, "nothing is done with what is typed into `\(element.id.value)`", at: element.id.span,
+                kind, "the value of `\(element.id.value)` is never used", at: element.id.span,
                 secondary: [.init(request.url.span, "the request does not send it")],
                 help: ["add it to `send`: `\(element.id.value): $\(element.id.value)`, or remove the field"])
         }

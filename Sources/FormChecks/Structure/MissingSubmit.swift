@@ -13,7 +13,7 @@ package enum MissingSubmit: Check {
 
     static let several = DiagnosticKind(
         .F0496, "several-submits", .warning,
-        summary: "two buttons that show at the same time submit the same form")
+        summary: "two visible buttons submit the same form")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
@@ -24,8 +24,8 @@ package enum MissingSubmit: Check {
             visibilities[$0.id.value] == .always && visibilities[first.id.value] == .always
         }.map {
             Diagnostic(
-                several, "`\($0.id.value)` submits as `\(first.id.value)` does", at: $0.id.span,
-                secondary: [.init(first.id.span, "the first one")], help: ["give it an action of its own"])
+                several, "`\($0.id.value)` and `\(first.id.value)` both submit the form", at: $0.id.span,
+                secondary: [.init(first.id.span, "the first one")], help: ["give it another action"])
         }
     }
 
@@ -35,7 +35,7 @@ package enum MissingSubmit: Check {
             Diagnostic(
                 missing, "no button submits `\(form.name.value)`", at: form.name.span,
                 help: [
-                    "write `action: submit` for the button that sends or goes on; where it leads is said by `succeeded` under `submit`"
+                    "write `action: submit` in the button that sends the form; `succeeded` under `submit` says what comes next"
                 ])
         ]
     }

@@ -10,7 +10,7 @@ package enum UnknownLint: Check {
 
     static let kind = DiagnosticKind(
         .F0290, "unknown-lint", .warning,
-        summary: "an entry of `lint` names no check whose severity can be changed")
+        summary: "unknown check, or one whose severity is fixed, in `lint`")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let adjustable = CheckRegistry.kinds.filter(LintLevels.isAdjustable)

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Contrast of colours by the formula of WCAG 2.2 (definitions of "contrast ratio" and "relative luminance").
-/// Colours are sRGB components as `0xRRGGBBAA`.
+/// Contrast of colors by the formula of WCAG 2.2 (definitions of "contrast ratio" and "relative luminance").
+/// Colors are sRGB components as `0xRRGGBBAA`.
 package enum Contrast {
-    /// From 1 (the same) to 21 (black on white). Both colours are taken for opaque.
+    /// From 1 (the same) to 21 (black on white). Both colors are taken for opaque.
     package static func ratio(_ first: UInt32, _ second: UInt32) -> Double {
         let luminances = [luminance(first), luminance(second)].sorted()
         return (luminances[1] + 0.05) / (luminances[0] + 0.05)
     }
 
-    /// An opaque colour: the one on top mixed with the one behind it by its alpha, component by component in sRGB as
+    /// An opaque color: the one on top mixed with the one behind it by its alpha, component by component in sRGB as
     /// Core Animation does.
     package static func blended(_ top: UInt32, over bottom: UInt32) -> UInt32 {
         let alpha = Double(top & 0xFF) / 255

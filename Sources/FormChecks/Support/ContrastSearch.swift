@@ -4,13 +4,13 @@ import FormModel
 import FormSource
 import TextMetrics
 
-/// An opaque colour in both appearances.
+/// An opaque color in both appearances.
 struct Paint {
     var name: String
     /// `0xRRGGBBAA`.
     var light: UInt32
     var dark: UInt32
-    /// The colour as the spec has it; nil for a default.
+    /// The color as the spec has it; nil for a default.
     var written: Located<Color>?
 
     static let systemBackground = Paint(name: "systemBackground", light: 0xFFFF_FFFF, dark: 0x0000_00FF)
@@ -23,7 +23,7 @@ struct Paint {
         (self.name, self.light, self.dark, self.written) = (name, light, dark, written)
     }
 
-    /// Nil for a colour whose components are not known.
+    /// Nil for a color whose components are not known.
     init?(_ color: Color, _ written: Located<Color>?) {
         guard let light = color.light, let dark = color.dark else { return nil }
         self.init(name: color.name, light: light, dark: dark, written: written)
@@ -125,7 +125,7 @@ struct ContrastSearch {
             span: text.written?.span ?? ownBackground?.span ?? element.id.span)
     }
 
-    /// The colour is named where it is said to be; default colours carry the place of what they belong to.
+    /// The color is named where it is said to be; default colors carry the place of what they belong to.
     private func isWritten(_ color: Located<Color>) -> Bool {
         // The place of a default may be the whole spec.
         guard color.span.range.count <= color.value.name.utf8.count + 2 else { return false }

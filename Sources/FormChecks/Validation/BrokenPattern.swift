@@ -8,7 +8,7 @@ package enum BrokenPattern: Check {
 
     static let kind = DiagnosticKind(
         .F0401, "broken-pattern", .error,
-        summary: "a pattern is no regular expression in ICU's syntax")
+        summary: "a pattern is not a valid ICU regular expression")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         var seen: Set<Span> = []

@@ -9,28 +9,29 @@ package enum CatastrophicPattern: Check {
 
     static let exponential = DiagnosticKind(
         .F0420, "exponential-backtracking", .error,
-        summary: "a pattern takes exponential time on some values")
+        summary: "matching a pattern takes exponential time on some values")
 
     static let polynomial = DiagnosticKind(
         .F0421, "polynomial-backtracking", .warning,
-        summary: "a pattern takes time with the third or a higher power of the value's length")
+        summary: "matching a pattern takes cubic time or more on some values")
 
     static let quadratic = DiagnosticKind(
         .F0422, "quadratic-search", .note,
-        summary: "searching a pattern takes time with the square of the value's length")
+        summary: "searching for a pattern takes quadratic time on some values")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         UsedPattern.all(in: context.form).compactMap { used in
             guard let pattern = used.pattern else { return nil }
             return switch backtracking(of: pattern, use: used.use) {
             case .exponential(let cause):
-                report(exponential, "each further character multiplies the work", used, cause)
+                report(exponential, "matching time grows exponentially", used, cause)
             case .polynomial(let degree, _) where isBounded(used, degree, context.form): nil
             case .polynomial(let degree, let cause) where degree >= 3:
-                report(polynomial, "the work grows with the length to the power of \(degree)", used, cause)
+                report(
+                    polynomial, "matching time grows with the length to the power of \(degree)", used, cause)
             case .polynomial(_, let cause):
                 used.use == .search
-                    ? report(quadratic, "the work grows with the square of the length", used, cause) : nil
+                    ? report(quadratic, "search time grows with the square of the length", used, cause) : nil
             case .safe, .undecided: nil
             }
         }
@@ -62,14 +63,14 @@ package enum CatastrophicPattern: Check {
         let outer = spans.first ?? used.source.span
         let help =
             kind == quadratic
-            ? "use `matches` if the whole value is meant, or leave it: short values take no time"
-            : "let each character be taken by one repetition only"
+            ? "use `matches` to check the whole value, or ignore this: short values take no time"
+            : "rewrite it so that only one repetition can match each character"
         return Diagnostic(
             kind, "\(growth) on values like `\(shown(cause.attack.string(repeating: 8)))`", at: outer,
             label: spans.count > 1
-                ? "this repetition" : "this repetition takes the same characters in several ways",
+                ? "this repetition" : "this repetition can match the same characters in several ways",
             secondary: spans.dropFirst().filter { $0 != outer }.map {
-                Diagnostic.Label($0, "and this one take the same characters")
+                Diagnostic.Label($0, "this one matches the same characters")
             },
             notes: [attack(cause.attack)], help: [help])
     }
@@ -77,7 +78,7 @@ package enum CatastrophicPattern: Check {
     private static func attack(_ attack: AttackString) -> String {
         let parts = attack.parts.map { part in
             (part.prefix.isEmpty ? "" : "`\(shown(part.prefix))`, then ")
-                + "`\(shown(part.pump))` again and again"
+                + "`\(shown(part.pump))` repeated"
         }
         return "the value is " + parts.joined(separator: ", then ")
             + (attack.suffix.isEmpty ? "" : ", then `\(shown(attack.suffix))`")

@@ -10,15 +10,15 @@ package enum EmailPattern: Check {
 
     static let narrow = DiagnosticKind(
         .F0450, "narrow-email-rule", .warning,
-        summary: "a valid e-mail address is refused")
+        summary: "a valid e-mail address is rejected")
 
     static let wide = DiagnosticKind(
         .F0451, "wide-email-rule", .note,
-        summary: "something that is no e-mail address is accepted")
+        summary: "an invalid e-mail address is accepted")
 
     static let short = DiagnosticKind(
         .F0452, "capped-email", .warning,
-        summary: "long e-mail addresses are refused")
+        summary: "long e-mail addresses are rejected")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -41,9 +41,9 @@ package enum EmailPattern: Check {
         if case .length = rule.condition { return nil }
         let others = refused.dropFirst().map { "`\(visible($0))`" }
         return Diagnostic(
-            narrow, "the valid address `\(visible(first))` is refused", at: rule.span,
+            narrow, "the valid address `\(visible(first))` is rejected", at: rule.span,
             label: rule.condition.asks,
-            notes: others.isEmpty ? [] : ["refused as well: " + others.joined(separator: ", ")],
+            notes: others.isEmpty ? [] : ["also rejected: " + others.joined(separator: ", ")],
             help: ["write `format: email`"])
     }
 
@@ -54,8 +54,8 @@ package enum EmailPattern: Check {
             return nil
         }
         return Diagnostic(
-            wide, "`\(visible(text))` is accepted, and is no e-mail address", at: rule.span,
-            help: ["write `format: email`, or leave it and confirm the address by a message"])
+            wide, "`\(visible(text))` is accepted, but it is not an e-mail address", at: rule.span,
+            help: ["write `format: email`, or confirm the address with a message"])
     }
 
     private static func limit(_ rules: EmailRules) -> Diagnostic? {
@@ -67,8 +67,8 @@ package enum EmailPattern: Check {
             return nil
         }
         return Diagnostic(
-            short, "addresses of more than \(longest) characters are refused", at: rule.span,
+            short, "addresses of more than \(longest) characters are rejected", at: rule.span,
             label: rule.condition.asks,
-            help: ["leave the upper bound out, or raise it to 254"])
+            help: ["remove the maximum, or raise it to 254"])
     }
 }

@@ -9,7 +9,7 @@ package enum ImpossibleField: Check {
 
     static let kind = DiagnosticKind(
         .F0410, "impossible-field", .error,
-        summary: "no value meets all rules of a field")
+        summary: "the rules of a field conflict: no value satisfies them all")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -21,13 +21,13 @@ package enum ImpossibleField: Check {
             guard let first = rules.first else { return nil }
             let message =
                 rules.count == 1
-                ? "no value of `\(entry.element.id.value)` meets this rule"
-                : "no value of `\(entry.element.id.value)` meets these \(rules.count) rules together"
+                ? "no value of `\(entry.element.id.value)` satisfies this rule"
+                : "no value of `\(entry.element.id.value)` satisfies these \(rules.count) rules together"
             return Diagnostic(
                 kind, message, at: first.span, label: first.condition.asks,
                 secondary: rules.dropFirst().map { Diagnostic.Label($0.span, $0.condition.asks) },
                 notes: notes(analysis, rules, in: context),
-                help: [rules.count == 1 ? "change the rule" : "loosen one of the rules, or remove one"])
+                help: [rules.count == 1 ? "change the rule" : "relax or remove one of the rules"])
         }
     }
 

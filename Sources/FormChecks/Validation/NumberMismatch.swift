@@ -10,7 +10,7 @@ package enum NumberMismatch: Check {
 
     static let kind = DiagnosticKind(
         .F0414, "number-mismatch", .warning,
-        summary: "a hint or message names a number of characters that the rules do not have")
+        summary: "a hint or message and the rules disagree about the number of characters")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -75,10 +75,10 @@ package enum NumberMismatch: Check {
         _ number: LengthNumber, _ span: Span, _ rule: Rule?, _ bounds: RuleBounds.Known, _ parameter: String?
     ) -> Diagnostic {
         let help =
-            parameter.map { "write `\($0)`, which is filled in from the rule" }
-            ?? "write what the rules take, or change the rules"
+            parameter.map { "write `\($0)`, which gets its value from the rule" }
+            ?? "correct the number, or change the rules"
         return Diagnostic(
-            kind, "the text says \(number.value) characters, and the rules take \(bounds.words)", at: span,
+            kind, "the text says \(number.value) characters, but the rules accept \(bounds.words)", at: span,
             secondary: rule.map { [Diagnostic.Label($0.span, $0.condition.asks)] } ?? [], help: [help],
             fixes: parameter.map { [Fix("write `\($0)`", .unsafe, [Fix.Edit(span, $0)])] } ?? [])
     }

@@ -9,7 +9,7 @@ package enum RedundantRule: Check {
 
     static let kind = DiagnosticKind(
         .F0412, "redundant-rule", .note,
-        summary: "a rule refuses nothing that the other rules accept")
+        summary: "a rule is redundant: the other rules imply it")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -24,7 +24,7 @@ package enum RedundantRule: Check {
                     kind,
                     "the other rules of `\(entry.element.id.value)` imply this `\(rule.condition.kind.rawValue)`",
                     at: rule.span,
-                    label: "without it the same values are accepted", notes: characterNote(analysis),
+                    label: "the same values are accepted without it", notes: characterNote(analysis),
                     help: ["keep it for its message, or remove it"])
             }
         }

@@ -9,7 +9,7 @@ func ruleName(_ index: Int) -> String { "rule \(index + 1)" }
 /// What a claim about characters covers.
 func characterNote(_ analysis: FieldAnalysis) -> [String] {
     analysis.languages.isOverSingleCharacters
-        ? ["this is decided for values in which each character is one Unicode scalar"] : []
+        ? ["this holds for values in which each character is one Unicode scalar"] : []
 }
 
 /// The text with escapes for what cannot be seen, as in Swift.

@@ -10,7 +10,7 @@ package enum SearchedPattern: Check {
 
     static let kind = DiagnosticKind(
         .F0403, "searched-pattern", .warning,
-        summary: "a pattern that describes a whole value is only searched in it")
+        summary: "a pattern for a whole value is only searched for in the value")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -45,7 +45,7 @@ package enum SearchedPattern: Check {
             diagnostic.severity = .note
             diagnostic.message =
                 "`contains` accepts a line break at the end, for example \(quoted(found.text))"
-            diagnostic.primary.text = "`$` also stands before a line break at the end"
+            diagnostic.primary.text = "`$` also matches before a line break at the end"
         }
         return diagnostic
     }

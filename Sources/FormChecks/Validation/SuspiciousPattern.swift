@@ -9,19 +9,19 @@ package enum SuspiciousPattern: Check {
 
     static let suspicious = DiagnosticKind(
         .F0402, "suspicious-pattern", .warning,
-        summary: "a part of a pattern means something else than it seems to")
+        summary: "a part of a pattern does not mean what it seems to")
 
     static let shortDomain = DiagnosticKind(
         .F0404, "short-top-level-domain", .warning,
-        summary: "a pattern refuses long top-level domains")
+        summary: "a pattern rejects long top-level domains")
 
     static let anyScript = DiagnosticKind(
         .F0405, "any-script-shorthand", .warning,
-        summary: "`\\d` and `\\w` take digits and letters of every script")
+        summary: "`\\d` and `\\w` match digits and letters of every script")
 
     static let needless = DiagnosticKind(
         .F0406, "needless-pattern-part", .note,
-        summary: "a part of a pattern changes nothing")
+        summary: "a part of a pattern has no effect")
 
     static let unportable = DiagnosticKind(
         .F0407, "unportable-pattern", .note,

@@ -9,7 +9,7 @@ package enum SwallowedChoice: Check {
 
     static let kind = DiagnosticKind(
         .F0413, "swallowed-choice", .warning,
-        summary: "a choice of `anyOf` accepts nothing that another choice does not accept")
+        summary: "an alternative of `anyOf` is shadowed by another")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -21,10 +21,12 @@ package enum SwallowedChoice: Check {
                 let rule = entry.field.rules[item.rule]
                 return Diagnostic(
                     kind,
-                    "choice \(item.branch + 1) accepts nothing that choice \(item.by + 1) does not accept",
-                    at: rule.span, label: "choice \(item.branch + 1) of this `anyOf` changes nothing",
+                    "alternative \(item.branch + 1) is shadowed by alternative \(item.by + 1)",
+                    at: rule.span, label: "alternative \(item.branch + 1) of this `anyOf` has no effect",
                     notes: characterNote(analysis),
-                    help: ["remove choice \(item.branch + 1), or make choice \(item.by + 1) stricter"])
+                    help: [
+                        "remove alternative \(item.branch + 1), or make alternative \(item.by + 1) stricter"
+                    ])
             }
         }
     }

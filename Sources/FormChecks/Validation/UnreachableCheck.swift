@@ -21,11 +21,11 @@ package enum UnreachableCheck: Check {
             let hiding = cases.hidingCheck(index).map { checks[$0] }
             return Diagnostic(
                 kind, "this check never fails", at: checks[index].span, label: "its error is never shown",
-                secondary: hiding.map { [Diagnostic.Label($0.span, "fails whenever it would")] } ?? [],
+                secondary: hiding.map { [Diagnostic.Label($0.span, "always fails first")] } ?? [],
                 help: [
                     hiding == nil
                         ? "remove it: the button cannot be tapped while it would fail"
-                        : "remove it, or put it before the check that hides it"
+                        : "remove it, or move it before the check that shadows it"
                 ])
         }
     }

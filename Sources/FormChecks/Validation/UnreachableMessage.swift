@@ -9,7 +9,7 @@ package enum UnreachableMessage: Check {
 
     static let kind = DiagnosticKind(
         .F0411, "unreachable-message", .warning,
-        summary: "a rule never decides, so its message is never shown")
+        summary: "a rule never applies, so its message is never shown")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -28,22 +28,23 @@ package enum UnreachableMessage: Check {
         let hiding = item.because.map { field.rules[$0] }
         let message =
             hiding.isEmpty
-            ? "no value breaks this `\(rule.condition.kind.rawValue)`"
-            : "this `\(rule.condition.kind.rawValue)` never decides"
+            ? "no value violates this `\(rule.condition.kind.rawValue)`"
+            : "this `\(rule.condition.kind.rawValue)` never applies"
         let secondary = hiding.map {
             Diagnostic.Label(
-                $0.span, hiding.count == 1 ? "refuses all that the rule refuses" : "refuses before it")
+                $0.span,
+                hiding.count == 1 ? "rejects every value that the rule rejects" : "rejects values first")
         }
         return Diagnostic(
             kind, message, at: rule.span,
-            label: rule.error == nil ? "it changes nothing" : "its message is never shown",
+            label: rule.error == nil ? "it has no effect" : "its message is never shown",
             secondary: secondary, notes: characterNote(analysis), help: [help(rule, hiding)])
     }
 
     private static func help(_ rule: Rule, _ hiding: [Rule]) -> String {
         if case .length(1?, nil) = rule.condition, hiding.isEmpty {
-            return "an empty value passes every rule but `required`; write `required: true`"
+            return "only `required` rejects an empty value; write `required: true`"
         }
-        return hiding.isEmpty ? "remove the rule" : "put it before the rule that hides it, or remove it"
+        return hiding.isEmpty ? "remove the rule" : "move it before the rule that shadows it, or remove it"
     }
 }

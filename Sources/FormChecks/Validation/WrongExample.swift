@@ -9,7 +9,7 @@ package enum WrongExample: Check {
 
     static let kind = DiagnosticKind(
         .F0430, "wrong-example", .error,
-        summary: "an example is not decided as the spec says")
+        summary: "the rules do not treat an example as the spec says")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         found(in: context).onFirstLines(of: context.source)
@@ -33,18 +33,19 @@ package enum WrongExample: Check {
 
     private static func refused(_ example: Located<String>, _ rule: Rule, _ index: Int) -> Diagnostic {
         Diagnostic(
-            kind, "`\(example.value)` is to be accepted, and \(ruleName(index)) refuses it", at: example.span,
-            label: "refused", secondary: [Diagnostic.Label(rule.span, rule.condition.asks)],
+            kind, "`\(example.value)` should be accepted, but \(ruleName(index)) rejects it",
+            at: example.span,
+            label: "rejected", secondary: [Diagnostic.Label(rule.span, rule.condition.asks)],
             help: ["change the rule, or move the example to `reject`"])
     }
 
     private static func accepted(_ example: Located<String>, _ field: Field) -> Diagnostic {
         let why =
             example.value.isEmpty
-            ? "an empty value is refused by `required: true` alone"
-            : "add a rule that refuses it, or move the example to `accept`"
+            ? "only `required: true` rejects an empty value"
+            : "add a rule that rejects it, or move the example to `accept`"
         return Diagnostic(
-            kind, "`\(example.value)` is to be rejected, and no rule refuses it", at: example.span,
+            kind, "`\(example.value)` should be rejected, but no rule rejects it", at: example.span,
             label: "accepted",
             help: [why])
     }

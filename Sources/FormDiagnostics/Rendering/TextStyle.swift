@@ -1,4 +1,4 @@
-/// Colours for terminals; passes text through where they are off.
+/// Colors for terminals; passes text through where they are off.
 struct TextStyle: Sendable {
     /// What a piece of a report is; the raw value is its SGR parameters (ECMA-48, section 8.3.117).
     enum Role: String, Sendable {
@@ -12,13 +12,13 @@ struct TextStyle: Sendable {
     }
 
     /// Whether ``apply(_:_:)`` adds escape sequences.
-    let isColoured: Bool
+    let isColored: Bool
 
-    init(isColoured: Bool) { self.isColoured = isColoured }
+    init(isColored: Bool) { self.isColored = isColored }
 
-    /// The text in the colour of its role.
+    /// The text in the color of its role.
     func apply(_ role: Role, _ text: String) -> String {
-        isColoured && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+        isColored && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
     }
 
     static func role(of severity: Severity) -> Role {

@@ -4,7 +4,7 @@ package import FormDiagnostics
 package enum NameDiagnostics {
     package static let danglingReference = DiagnosticKind(
         .F0201, "dangling-reference", .error,
-        summary: "a name that no element of the form has")
+        summary: "a name refers to no element of the form")
 
     package static let duplicateID = DiagnosticKind(
         .F0202, "duplicate-id", .error,
@@ -16,35 +16,35 @@ package enum NameDiagnostics {
 
     package static let malformedName = DiagnosticKind(
         .F0204, "malformed-name", .error,
-        summary: "a name with characters that names do not have")
+        summary: "a name has characters that are not allowed")
 
     package static let wrongElementKind = DiagnosticKind(
         .F0205, "wrong-element", .error,
-        summary: "a reference to an element of another kind than is meant")
+        summary: "a reference to an element of the wrong kind")
 
     package static let unknownPattern = DiagnosticKind(
         .F0206, "unknown-pattern", .error,
-        summary: "a name that `patterns` does not have")
+        summary: "unknown pattern")
 
     package static let unusedPattern = DiagnosticKind(
         .F0207, "unused-pattern", .note,
-        summary: "a pattern that no rule uses")
+        summary: "unused pattern")
 
     package static let selfReference = DiagnosticKind(
         .F0208, "self-reference", .error,
-        summary: "a field that is compared with itself")
+        summary: "a field is compared with itself")
 
     package static let referenceCycle = DiagnosticKind(
         .F0209, "reference-cycle", .error,
-        summary: "fields that are compared in a circle")
+        summary: "fields are compared in a cycle")
 
     package static let missingTranslation = DiagnosticKind(
         .F0210, "missing-translation", .warning,
-        summary: "a text lacks a language that other texts have")
+        summary: "a translation is missing")
 
     package static let unknownString = DiagnosticKind(
         .F0211, "unknown-string", .error,
-        summary: "a string key that no text of the form has")
+        summary: "unknown string key")
 
     package static let duplicateTranslation = DiagnosticKind(
         .F0212, "duplicate-translation", .error,
@@ -52,31 +52,31 @@ package enum NameDiagnostics {
 
     package static let missingBaseLanguage = DiagnosticKind(
         .F0213, "missing-base-language", .error,
-        summary: "a text is not given in the form's own language")
+        summary: "a text is missing in the form's own language")
 
     package static let placeholderMismatch = DiagnosticKind(
         .F0214, "placeholder-mismatch", .error,
-        summary: "a translation has other placeholders than the text")
+        summary: "a translation has different placeholders")
 
     package static let malformedLocale = DiagnosticKind(
         .F0215, "malformed-language-tag", .error,
-        summary: "a language tag that is none")
+        summary: "invalid language tag")
 
     package static let unknownColor = DiagnosticKind(
         .F0216, "unknown-color", .error,
-        summary: "a colour name that is not known")
+        summary: "unknown color")
 
     package static let unknownPlaceholder = DiagnosticKind(
         .F0217, "unknown-placeholder", .error,
-        summary: "a placeholder that stands for nothing")
+        summary: "unknown placeholder")
 
     package static let unknownLanguage = DiagnosticKind(
         .F0218, "unknown-language", .error,
-        summary: "a target language that the form has no texts in")
+        summary: "the form has no texts in a target language")
 
     package static let literalFieldName = DiagnosticKind(
         .F0219, "literal-field-name", .warning,
-        summary: "a parameter of a request is the name of a field, not its value")
+        summary: "a request sends the name of a field instead of its value")
 
     /// Every kind of this family, by code.
     package static let all: [DiagnosticKind] = [

@@ -5,7 +5,7 @@ import FormSyntax
 /// The keys of a stroke.
 package struct BorderKeys: Sendable {
     @Key(
-        "color", ValueType<ColorName>.color, "Colour of the stroke.", isRequired: true)
+        "color", ValueType<ColorName>.color, "Color of the stroke.", isRequired: true)
     package var color
     @Key(
         "width", ValueType<Double>.points(0...100, "a width in points such as `1pt`"),
@@ -19,7 +19,7 @@ package struct BorderKeys: Sendable {
 /// The keys of a shadow.
 package struct ShadowKeys: Sendable {
     @Key(
-        "color", ValueType<ColorName>.color, "Colour of the shadow.", default: "`black`")
+        "color", ValueType<ColorName>.color, "Color of the shadow.", default: "`black`")
     package var color
     @Key(
         "opacity", ValueType<Double>.number(0...1, "an opacity from 0 to 1"), "0 is none, 1 is full.",
@@ -80,9 +80,9 @@ extension ValueType where Value == FontSyntax {
 
 /// How an element looks, as written. Each kind of map has some of these keys.
 package struct AppearanceKeys: Sendable {
-    @Key("background", ValueType<ColorName>.color, "Colour of the background.")
+    @Key("background", ValueType<ColorName>.color, "Color of the background.")
     package var background
-    @Key("color", ValueType<ColorName>.color, "Colour of text or icon.")
+    @Key("color", ValueType<ColorName>.color, "Color of text or icon.")
     package var color
     @Key(
         "border", ValueType<BorderKeys>.map(BorderKeys.table, "border", "a map of `color`, `width`"),

@@ -29,7 +29,7 @@ package struct CommonKeys: Sendable {
         "Width divided by height.")
     package var aspectRatio
     @Key(
-        "floating", ValueType<Bool>.bool, "Outside the flow: only constraints by hand place it.",
+        "floating", ValueType<Bool>.bool, "Outside the flow: only `layout.constraints` position it.",
         default: "`false`")
     package var floating
     @Key(
@@ -95,7 +95,7 @@ package struct ParagraphKeys: Sendable {
         "Lines at most; `0` is no limit.", default: "`0`")
     package var lines
     @Key(
-        "textAlignment", ValueType<TextAlignment>.choice(), "How lines stand in the element's width.",
+        "textAlignment", ValueType<TextAlignment>.choice(), "How lines are aligned in the element's width.",
         default: "`natural`")
     package var textAlignment
 }

@@ -117,7 +117,7 @@ package struct ImageKeys: Sendable {
     @Key(ElementKind.image.idKey) package var id
     @Key(
         "name", ValueType<String>.external("the name of an image, or `symbol:` and an SF Symbol"),
-        "Name in the asset catalogue, or an SF Symbol as `symbol:name`.", default: "the element's id")
+        "Name in the asset catalog, or an SF Symbol as `symbol:name`.", default: "the element's id")
     package var name
     @Key(
         "size", ValueType<ImageSizeKeys>.map(ImageSizeKeys.table, "imageSize", "a map of `width`, `height`"),

@@ -166,7 +166,7 @@ extension Reader {
                     ? "this entry does not say what kind of element it is"
                     : "`\(pair.name)` is not a kind of element",
                 at: pair.key.place,
-                help: [didYouMean(near) ?? "begin it with a kind and an id: \(listed(names))"],
+                help: [didYouMean(near) ?? "start it with a kind and an id: \(listed(names))"],
                 fixes: replacement(near, at: pair.key.place)))
         guard let kind = near.first.flatMap(ElementKind.init) else {
             noteLostElement()
@@ -223,7 +223,8 @@ package struct StackKeys: Sendable {
         default: "`fill`")
     package var distribution
     @Key(
-        "alignment", ValueType<StackAlignment>.choice(), "How elements stand across, as in `UIStackView`.",
+        "alignment", ValueType<StackAlignment>.choice(),
+        "How elements are aligned across the axis, as in `UIStackView`.",
         default: "`fill`")
     package var alignment
     @Key(
@@ -256,7 +257,7 @@ package struct FieldKeys: Sendable {
     @Key(
         "caption",
         ValueType<TextOptions<CaptionKeys>>.textOr(
-            CaptionKeys.table, "caption", text: \.text, "a text, or `{ text, gap, font, color }`"),
+            CaptionKeys.table, "caption", text: \.text, "a string, or `{ text, gap, font, color }`"),
         "The visible name above the field, also its accessibility label.",
         default: "by role, such as `Email`, where the spec has no words for the field")
     package var caption
@@ -264,13 +265,13 @@ package struct FieldKeys: Sendable {
         "placeholder",
         ValueType<TextOptions<PlaceholderKeys>>.textOr(
             PlaceholderKeys.table, "placeholder", text: \.text,
-            "a text, or `{ text, font, color }`"),
+            "a string, or `{ text, font, color }`"),
         "Text inside while it is empty.")
     package var placeholder
     @Key(
         "hint",
         ValueType<TextOptions<HintKeys>>.textOr(
-            HintKeys.table, "hint", text: \.text, "a text, or `{ text, gap, font, color, shown }`"),
+            HintKeys.table, "hint", text: \.text, "a string, or `{ text, gap, font, color, shown }`"),
         "Text under the field that explains the rules; where these have no error of their own it shows while the value is invalid."
     )
     package var hint
@@ -287,7 +288,7 @@ package struct FieldKeys: Sendable {
         default: "by role; the name that signs in is always `username`")
     package var contentType
     @Key(
-        "capitalization", ValueType<Capitalization>.choice(), "What the keyboard capitalises.",
+        "capitalization", ValueType<Capitalization>.choice(), "What the keyboard capitalizes.",
         default: "by role")
     package var capitalization
     @Key(
@@ -316,7 +317,7 @@ package struct FieldKeys: Sendable {
         "check", ValueType<CheckTime>.choice(), "When the rules are checked.", default: "`onBlur`")
     package var check
     @Key(
-        "trim", ValueType<Bool>.bool, "White space around the value is removed.",
+        "trim", ValueType<Bool>.bool, "Whitespace around the value is removed.",
         default: "`true`, for passwords `false`")
     package var trim
     @Key(
@@ -355,7 +356,7 @@ package struct FieldKeys: Sendable {
         default: "`false`")
     package var reveal
     @Key(
-        "clearOnRejection", ValueType<Bool>.bool, "Emptied when the server refuses the credentials.",
+        "clearOnRejection", ValueType<Bool>.bool, "Emptied when the server rejects the credentials.",
         default: "`false`")
     package var clearOnRejection
     /// How its text stands.

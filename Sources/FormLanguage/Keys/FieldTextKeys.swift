@@ -135,9 +135,9 @@ enum InputKeys {
         "error",
         ValueType<TextOptions<InlineErrorKeys>>.textOr(
             InlineErrorKeys.table, "inlineError", text: \.text,
-            "a text, or `{ text, gap, color, space, shown }`"),
+            "a string, or `{ text, gap, color, space, shown }`"),
         "The error text for rules without their own, and how errors show under the field.")
     static let rules = KeyDefinition(
         "rules", ValueType<[Located<RuleKeys>]>.list(of: .rule, "a list of rules", allowsEmpty: true),
-        "What is asked of the value; the first rule that fails gives the message.")
+        "Requirements for the value; the first rule that fails gives the message.")
 }

@@ -18,7 +18,7 @@ package struct LayoutKeys: Sendable {
         default: "`false`")
     package var readable
     @Key(
-        "maxWidth", ValueType<Length>.length, "The body is never wider; it is then centred.",
+        "maxWidth", ValueType<Length>.length, "The body is never wider; it is then centered.",
         default: "`400pt` where nothing is said of `margin` and `container`, else none")
     package var maxWidth
     @Key(
@@ -30,10 +30,10 @@ package struct LayoutKeys: Sendable {
     package var top
     @Key(
         "centerY", ValueType<CenterSyntax>.center,
-        "The element whose centre is the screen's centre; the rest hangs off it.")
+        "The element whose center is the screen's center; the rest hangs off it.")
     package var centerY
     @Key(
-        "scroll", ValueType<Bool>.bool, "The body stands in a scroll view.",
+        "scroll", ValueType<Bool>.bool, "The body is in a scroll view.",
         default: "`true`, but `false` beside `top` or `centerY`")
     package var scroll
     @Key(
@@ -41,14 +41,14 @@ package struct LayoutKeys: Sendable {
         ValueType<[Located<RelationSyntax>]>.list(
             of: .constraint, "a list of constraints", allowsEmpty: true),
         "Constraints by hand: `item.attribute = other.attribute * 0.8 + 16pt @750`. "
-            + "A bare number counts system spacings; items are element ids, "
+            + "A number without a unit counts system spacings; items are element ids, "
             + quoted(ItemReference.reservedNames, last: "and") + ".")
     package var constraints
     /// A map that has nothing.
     package init() {}
 
     static let table = KeyTable(
-        "layout", "`layout`", "Where the body stands on the screen.",
+        "layout", "`layout`", "The position of the body on the screen.",
         LayoutKeys(),
         keys: [
             .at(\.$margin), .at(\.$container), .at(\.$readable), .at(\.$maxWidth), .at(\.$spacing),
@@ -57,7 +57,7 @@ package struct LayoutKeys: Sendable {
         ])
 }
 
-/// The element on the screen's centre, and how far off it.
+/// The element on the screen's center, and how far off it.
 package enum CenterSyntax: Sendable {
     case element(String)
     case settings(CenterKeys)
@@ -75,13 +75,13 @@ extension ValueType where Value == CenterSyntax {
 /// The keys of `centerY`.
 package struct CenterKeys: Sendable {
     @Key(
-        "element", ValueType<String>.reference, "The element on the centre.", isRequired: true)
+        "element", ValueType<String>.reference, "The element on the center.", isRequired: true)
     package var element
     @Key(
-        "offset", ValueType<Length>.offset, "Distance below the centre; negative is above.", default: "`0`")
+        "offset", ValueType<Length>.offset, "Distance below the center; negative is above.", default: "`0`")
     package var offset
     static let table = KeyTable(
-        "center", "`centerY`", "An element on the screen's centre.", CenterKeys(),
+        "center", "`centerY`", "An element on the screen's center.", CenterKeys(),
         keys: [.at(\.$element), .at(\.$offset)])
 }
 

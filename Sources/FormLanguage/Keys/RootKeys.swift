@@ -24,13 +24,13 @@ package struct RootKeys: Sendable {
     @Key(
         "navigationTitle", ValueType<TextSyntax>.text, "Title in the navigation bar.")
     package var navigationTitle
-    @Key("background", ValueType<ColorName>.color, "Colour of the screen.")
+    @Key("background", ValueType<ColorName>.color, "Color of the screen.")
     package var background
     @Key(
         "colors",
         ValueType<NamedEntries<ColorSyntax>>.dictionary(
-            of: .namedColor, "a map from names to colours", keyPattern: identifierPattern),
-        "The form's own colours by name.")
+            of: .namedColor, "a map from names to colors", keyPattern: identifierPattern),
+        "The form's own colors by name.")
     package var colors
     @Key(
         "patterns",
@@ -40,7 +40,7 @@ package struct RootKeys: Sendable {
     package var patterns
     @Key(
         "layout", ValueType<LayoutKeys>.map(LayoutKeys.table, "layout", "a map of layout settings"),
-        "Where the body stands on the screen.", default: "centred in a scroll view")
+        "The position of the body on the screen.", default: "centered in a scroll view")
     package var layout
     @Key(
         "keyboard",
@@ -115,7 +115,7 @@ extension ValueType where Value == RootKeys {
 
 let identifierPattern = "^[A-Za-z][A-Za-z0-9_]*$"
 
-/// A colour of the form: the same in light and dark, or one for each.
+/// A color of the form: the same in light and dark, or one for each.
 package enum ColorSyntax: Sendable {
     case fixed(ColorName)
     case adaptive(AdaptiveColorKeys)
@@ -123,7 +123,7 @@ package enum ColorSyntax: Sendable {
 
 extension ValueType where Value == ColorSyntax {
     static let namedColor: ValueType<ColorSyntax> = ValueType<ColorSyntax>.shaped(
-        "a colour, or `{ light, dark }`",
+        "a color, or `{ light, dark }`",
         scalar: ValueType<ColorName>.color.map { .fixed($0) },
         map: ValueType<AdaptiveColorKeys>.map(
             AdaptiveColorKeys.table, "adaptiveColor", "a map of `light`, `dark`"
@@ -141,7 +141,7 @@ package struct AdaptiveColorKeys: Sendable {
         "dark", ValueType<ColorName>.color, "In the dark appearance.", isRequired: true)
     package var dark
     static let table = KeyTable(
-        "adaptiveColor", "an adaptive colour", "A colour that follows the system's appearance.",
+        "adaptiveColor", "an adaptive color", "A color that follows the system's appearance.",
         AdaptiveColorKeys(), keys: [.at(\.$light), .at(\.$dark)])
 }
 

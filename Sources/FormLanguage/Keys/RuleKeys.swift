@@ -109,7 +109,7 @@ extension RuleSyntax {
     fileprivate static let atLeast = RuleSyntax(
         "atLeast",
         ValueType<[ClassCount]>.classCounts,
-        "At least so many characters of each class: `{ digits: 1, '!@#': 1 }`."
+        "A minimum number of characters of each class: `{ digits: 1, '!@#': 1 }`."
     ) { .complete(.atLeast($0.value)) }
     fileprivate static let oneOf = RuleSyntax(
         "oneOf", ValueType<[Located<String>]>.list(of: .string, "a list of values"), "One of these values."
@@ -175,7 +175,7 @@ package struct RuleKeys: Sendable {
     package var error
 
     static let table = KeyTable(
-        "rule", "a rule", "One thing that is asked of a value.", RuleKeys(),
+        "rule", "a rule", "One requirement for a value.", RuleKeys(),
         keys: ConditionKeys.kinds.inside(\.condition) + [.at(\.condition.$ignoreCase), .at(\.$error)],
         alternatives: [ConditionKeys.names])
 }
@@ -199,7 +199,7 @@ extension ValueType where Value == Bool {
         reader.report(
             Diagnostic(
                 ShapeDiagnostics.outOfRange, "\(reader.subject) can only be `true`", at: node.place,
-                help: ["remove the rule where it shall not hold"]))
+                help: ["remove the rule if it must not apply"]))
         return nil
     }
 }

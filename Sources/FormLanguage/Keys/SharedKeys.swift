@@ -18,7 +18,7 @@ enum SharedKeys {
         "selectedIcon", ValueType<String>.external("the name of an image, or `symbol:` and an SF Symbol"),
         "The icon while what the button toggles is on.")
     static let space = KeyDefinition(
-        "space", ValueType<HiddenSpace>.choice(), "What becomes of its space while it is hidden.",
+        "space", ValueType<HiddenSpace>.choice(), "What happens to its space while it is hidden.",
         default: "`collapse`; `reserve` inside a field")
 }
 

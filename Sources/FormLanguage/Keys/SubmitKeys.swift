@@ -26,7 +26,7 @@ package struct SubmitKeys: Sendable {
         ValueType<NamedEntries<TextOptions<ServerErrorKeys>>>.dictionary(
             of: .textOr(
                 ServerErrorKeys.table, "serverError", text: \.text,
-                "a text, or `{ field, text }`"),
+                "a string, or `{ field, text }`"),
             "a map from the server's codes to texts"),
         "Errors by the server's code; with a field they show there.")
     package var errors

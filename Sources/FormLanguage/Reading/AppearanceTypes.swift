@@ -5,7 +5,7 @@ import FormSyntax
 
 extension ValueType where Value == ColorName {
     static let color: ValueType<ColorName> = ValueType<ColorName>(
-        "a colour such as `systemRed` or `'#FF153C'`",
+        "a color such as `systemRed` or `'#FF153C'`",
         schema: .pattern("^([A-Za-z][A-Za-z0-9_]*|#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?)$")
     ) { node, reader in
         guard let scalar = node.scalar else { return reader.typeMismatch(node, ValueType.color.expected) }
@@ -14,7 +14,7 @@ extension ValueType where Value == ColorName {
         let meant = doubledDigits(text)
         reader.report(
             Diagnostic(
-                ShapeDiagnostics.malformedColor, "`\(text)` is not a colour", at: node.place,
+                ShapeDiagnostics.malformedColor, "`\(text)` is not a color", at: node.place,
                 help: [
                     meant.map { "write `\($0)`" }
                         ?? "write a name, or six or eight hexadecimal digits in quotes such as `'#FF153C'`"
@@ -33,7 +33,7 @@ private func doubledDigits(_ text: String) -> String? {
     return "'#" + digits.map { "\($0)\($0)" }.joined() + "'"
 }
 
-/// A colour as written: a name or hexadecimal components.
+/// A color as written: a name or hexadecimal components.
 package struct ColorName: Sendable {
     /// Without quotes.
     package var text: String

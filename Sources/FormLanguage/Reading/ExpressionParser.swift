@@ -225,7 +225,7 @@ extension ExpressionParser {
     private func unexpected(_ expected: String) -> Mistake {
         guard let token = current else {
             return mistake(
-                ShapeDiagnostics.malformedExpression, "the expression ends where \(expected) should stand",
+                ShapeDiagnostics.malformedExpression, "the expression ends where \(expected) is expected",
                 at: end, help: "add \(expected)")
         }
         return mistake(
@@ -239,11 +239,11 @@ extension ExpressionParser {
         if case .number(let value)? = tokens.first?.kind, text(token) == "%" {
             let factor = plainNumber(value / 100)
             return value == 100
-                ? "leave it out: elements are as wide as what they stand in"
-                : "write a part of something else: `screen.width * \(factor)`"
+                ? "remove it: elements are as wide as their container"
+                : "write a fraction of another width: `screen.width * \(factor)`"
         }
         guard case .unknown(let text) = token.kind, text.first?.isNumber == true else { return nil }
-        return "write `16pt` for points or a bare number for system spacings"
+        return "write `16pt` for points, or a number without a unit for system spacings"
     }
 
     private func text(_ token: ExpressionToken) -> String {

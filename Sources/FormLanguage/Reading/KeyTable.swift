@@ -154,9 +154,10 @@ struct KeyTable<Keys: Sendable>: Sendable {
         guard written.count > 1 else { return }
         reader.report(
             Diagnostic(
-                ShapeDiagnostics.exclusiveKeys, "`\(written[1].value)` cannot stand beside `\(first.value)`",
+                ShapeDiagnostics.exclusiveKeys,
+                "`\(written[1].value)` cannot be used together with `\(first.value)`",
                 at: written[1].span, secondary: [.init(first.span, "`\(first.value)` is here")],
-                help: ["keep one of them, in a list one per entry"]))
+                help: ["keep one of them; in a list, write one per entry"]))
     }
 }
 
@@ -177,6 +178,7 @@ package func exclusiveMistake<A, B>(_ first: Key<A>, _ second: Key<B>, help: Str
     guard let one = first.span, let two = second.span else { return nil }
     let (early, late) = one < two ? (first.name, second.name) : (second.name, first.name)
     return Diagnostic(
-        ShapeDiagnostics.exclusiveKeys, "`\(late)` cannot stand beside `\(early)`", at: max(one, two),
+        ShapeDiagnostics.exclusiveKeys, "`\(late)` cannot be used together with `\(early)`",
+        at: max(one, two),
         secondary: [.init(min(one, two), "`\(early)` is here")], help: [help])
 }

@@ -29,7 +29,7 @@ extension ValueType where Value == Length {
             reader.report(
                 Diagnostic(
                     ShapeDiagnostics.outOfRange, "\(reader.subject) is negative", at: node.place,
-                    help: ["write \(expected); overlap is said by a constraint under `layout.constraints`"]))
+                    help: ["write \(expected); use `layout.constraints` for an overlap"]))
             return nil
         }
     }
@@ -53,7 +53,7 @@ extension Reader {
                 ShapeDiagnostics.bareLength,
                 "`\(number)` without a unit is \(plainNumber(abs(length.inPoints))) pt", at: span,
                 label: "counts system spacings of 8 pt",
-                help: ["write `\(number)pt`, or `\(plainNumber(length.inPoints))pt` if that is meant"],
+                help: ["write `\(number)pt`, or `\(plainNumber(length.inPoints))pt` if that is intended"],
                 fixes: [Fix("write `\(number)pt`", .unsafe, [.init(span, "\(number)pt")])]))
     }
 }
@@ -102,7 +102,7 @@ extension Reader {
                 help: [
                     knowsUnit
                         ? "write `\(meant)` for points"
-                        : "write \(expected): a bare number counts system spacings, `pt` are points"
+                        : "write \(expected): a number without a unit counts system spacings, `pt` are points"
                 ],
                 fixes: knowsUnit ? [Fix("write `\(meant)`", .unsafe, [.init(node.place, meant)])] : []))
     }

@@ -78,7 +78,7 @@ extension Reader {
     private func described(_ node: YAMLNode) -> String {
         guard let scalar = node.scalar, case .string = scalar.resolved else { return node.described }
         let text = scalar.value.prefix { $0 != "\n" }
-        return text.count <= 30 ? "the text `\(text)`" : "text"
+        return text.count <= 30 ? "the string `\(text)`" : "a string"
     }
 }
 

@@ -13,9 +13,9 @@ extension ValueType where Value == Bool {
         }
         reader.report(
             Diagnostic(
-                ShapeDiagnostics.booleanSpelling, "`\(scalar.value)` is text, not a truth value",
+                ShapeDiagnostics.booleanSpelling, "`\(scalar.value)` is a string, not a boolean",
                 at: node.place,
-                notes: ["in YAML 1.2 only `true` and `false` are truth values"],
+                notes: ["in YAML 1.2 only `true` and `false` are booleans"],
                 help: ["write `\(meant)`"],
                 fixes: [Fix("write `\(meant)`", .safe, [.init(node.place, "\(meant)")])]))
         return nil
@@ -72,7 +72,7 @@ extension ValueType where Value == String {
         return scalar.value
     }
 
-    /// A name in the spec: of an element, a pattern, a colour.
+    /// A name in the spec: of an element, a pattern, a color.
     static let identifier: ValueType<String> = ValueType<String>(
         "a name of letters, digits and `_`", schema: .pattern("^[A-Za-z][A-Za-z0-9_]*$")
     ) { node, reader in
@@ -138,7 +138,7 @@ extension Reader {
             address.hasPrefix("/") || !host.contains(".") ? "https://example.com/\(path)" : "https://\(path)"
         report(
             Diagnostic(
-                ShapeDiagnostics.relativeAddress, "`\(address)` is not a whole address", at: span,
+                ShapeDiagnostics.relativeAddress, "`\(address)` is not a complete URL", at: span,
                 help: ["write it with its scheme, such as `\(whole)`"]))
     }
 }

@@ -21,7 +21,7 @@ package struct TextSyntax: Sendable {
 
 extension ValueType where Value == TextSyntax {
     static let text: ValueType<TextSyntax> = ValueType<TextSyntax>(
-        "a text", schema: .reference("text")
+        "a string", schema: .reference("text")
     ) { node, reader in
         if let pairs = node.pairs { return reader.translations(pairs, at: node.place) }
         guard let string = reader.localizable(node) else { return nil }
@@ -52,13 +52,13 @@ package func isLocaleTag(_ text: String) -> Bool {
 
 extension Reader {
     fileprivate mutating func localizable(_ node: YAMLNode) -> Located<String>? {
-        guard let scalar = node.scalar else { return typeMismatch(node, "a text") }
+        guard let scalar = node.scalar else { return typeMismatch(node, "a string") }
         if scalar.trailingCommentLooksLikeText, let comment = scalar.trailingComment {
             report(
                 Diagnostic(
                     ShapeDiagnostics.cutText, "the text of \(subject) ends before `#`", at: comment,
-                    label: "YAML takes this as a comment", secondary: [.init(node.place, "this is the text")],
-                    help: ["put the text in quotes if `#` belongs to it, or write a blank after `#`"]))
+                    label: "YAML reads this as a comment", secondary: [.init(node.place, "this is the text")],
+                    help: ["quote the string if `#` belongs to it, or write a space after `#`"]))
         }
         return Located(scalar.value, node.place)
     }
@@ -90,7 +90,7 @@ package func localeMistake(_ tag: String, at span: Span) -> Diagnostic? {
 
 extension ValueType where Value == Located<String> {
     static let localizedString: ValueType<Located<String>> = ValueType<Located<String>>(
-        "a text", schema: .type(["string", "number", "boolean"])
+        "a string", schema: .type(["string", "number", "boolean"])
     ) {
         node, reader in reader.localizable(node)
     }

@@ -75,7 +75,7 @@ struct UnknownKeys {
                 "\(quoted(run.map(\.name), last: "and")) are not keys of \(section.title)",
                 at: first.key.place, secondary: run.dropFirst().map { .init($0.key.place) },
                 help: [
-                    "write them under the key that they belong to, or remove them",
+                    "write them under the right key, or remove them",
                     listed(section.keys.map(\.name)),
                 ]))
     }
@@ -93,7 +93,7 @@ struct UnknownKeys {
                 ShapeDiagnostics.unknownKey,
                 "\(quoted(names, last: "and")) are keys of \(other.title), not of \(section.title)",
                 at: first.key.place, secondary: unknown.dropFirst().map { .init($0.key.place) },
-                help: ["begin the entry with `\(other.name):`, or remove these keys"]))
+                help: ["start the entry with `\(other.name):`, or remove these keys"]))
         return true
     }
 
@@ -121,7 +121,7 @@ struct UnknownKeys {
     }
 
     private func newElement(_ name: String) -> String? {
-        isKind(name) ? "begin the `\(name)` as an entry of its own with `- `" : nil
+        isKind(name) ? "write the `\(name)` as its own entry, which starts with `- `" : nil
     }
 
     private func isKind(_ name: String) -> Bool { siblings.contains { $0.name == name } }

@@ -43,7 +43,7 @@ package enum LanguageReference {
         var lines = ["## \(heading(section))", "", section.doc, ""]
         lines += ["| key | takes | default | meaning |", "|---|---|---|---|"] + rows
         if let group = section.alternatives.first {
-            lines += ["", "Exactly one of \(quoted(group, last: "and")) stands in it."]
+            lines += ["", "It has exactly one of \(quoted(group, last: "and"))."]
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -14,7 +14,7 @@ extension Lowering {
         var stretchesHeight = false
     }
 
-    /// Adds an element's views and the constraints that do not depend on its neighbours; gives the main view.
+    /// Adds an element's views and the constraints that do not depend on its neighbors; gives the main view.
     mutating func lower(
         _ element: Element, in parent: ViewIndex, isArranged: Bool,
         _ surroundings: Surroundings = Surroundings()

@@ -5,7 +5,7 @@ import FormSource
 ///
 /// Only an equation displaces, at whatever priority, and only for the element it is about: the first side, or
 /// the second where the first is a guide. It displaces the flow's equation on the same attribute. Where the
-/// flow gives an element one position on an axis (a gap, a centre, a place in a field), any position on that
+/// flow gives an element one position on an axis (a gap, a center, a place in a field), any position on that
 /// axis displaces it.
 struct HandWrittenAttributes {
     private var attributes: [String: Set<LayoutAttribute>] = [:]

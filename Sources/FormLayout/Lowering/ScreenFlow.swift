@@ -31,9 +31,9 @@ extension Lowering {
         }
     }
 
-    private func pairs(in flow: [(element: Element, view: ViewIndex)]) -> [Neighbours] {
+    private func pairs(in flow: [(element: Element, view: ViewIndex)]) -> [Neighbors] {
         let list = flow.map { ListedView(view: $0.view, collapses: collapses($0.element)) }
-        return Neighbours.pairs(in: Neighbours.limited(list))
+        return Neighbors.pairs(in: Neighbors.limited(list))
     }
 
     private mutating func lowerEnds(
@@ -46,7 +46,7 @@ extension Lowering {
         }
     }
 
-    /// How a centre moves while the keyboard is up: up by half the keyboard's height.
+    /// How a center moves while the keyboard is up: up by half the keyboard's height.
     private var centerKeyboardFactor: Double {
         form.keyboard.avoidance.value == .moveHalf ? 0.5 : 0
     }
@@ -84,7 +84,7 @@ extension Lowering {
         }
     }
 
-    // MARK: Around the centre
+    // MARK: Around the center
 
     private mutating func lowerCenter(
         of flow: [(element: Element, view: ViewIndex)], _ id: String, _ offset: Setting<Length>,
@@ -123,16 +123,16 @@ extension Lowering {
         return offset.origin
     }
 
-    // MARK: The whole centred
+    // MARK: The whole centered
 
-    /// A guide around the flow. Its centre gives way before any text does, its top does not: where the form
+    /// A guide around the flow. Its center gives way before any text does, its top does not: where the form
     /// is too high it hangs from the top. In a scroll view the content grows instead, with as much room under
     /// as over.
     private mutating func lowerCentered(
         _ flow: [(element: Element, view: ViewIndex)], _ offset: Setting<Length>, in parent: ViewIndex
     ) {
         let group = addView(
-            "screen.flow", .layoutGuide, in: parent, reason: "the form is centred as a whole")
+            "screen.flow", .layoutGuide, in: parent, reason: "the form is centered as a whole")
         let container = scrollView == nil ? LayoutItem.safeArea : .view(parent)
         encloseVertically(flow, in: group)
         center(group, in: container, offset)

@@ -51,7 +51,7 @@ extension Lowering {
 
     private mutating func alignBaselines(_ stack: StackLowering, _ baseline: LayoutAttribute) {
         let origin = stack.stack.alignment.origin
-        for pair in Neighbours.pairs(in: stack.list)
+        for pair in Neighbors.pairs(in: stack.list)
         where pair.before >= 0 && pair.after < stack.arranged.count {
             let after = stack.arranged[pair.after]
             addStack(

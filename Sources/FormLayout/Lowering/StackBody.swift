@@ -110,13 +110,13 @@ extension Lowering {
     }
 
     private func limitRuns(of stack: inout StackLowering) {
-        let limited = Neighbours.limited(stack.list)
+        let limited = Neighbors.limited(stack.list)
         for place in stack.arranged.indices { stack.arranged[place].collapses = limited[place].collapses }
     }
 }
 
 extension StackLowering {
-    /// The arranged subviews as a list with neighbours.
+    /// The arranged subviews as a list with neighbors.
     var list: [ListedView] { arranged.map { ListedView(view: $0.main, collapses: $0.collapses) } }
 
     /// Distance between a view and the next: the next one's own gap (`setCustomSpacing(_:after:)`), or the

@@ -37,7 +37,7 @@ extension Lowering {
     private mutating func connectCanvas(_ stack: StackLowering) {
         let (near, far) = (stack.along.near, stack.along.far)
         let views = stack.arranged
-        for pair in Neighbours.pairs(in: stack.list) {
+        for pair in Neighbors.pairs(in: stack.list) {
             if pair.before < 0, pair.after < views.count {
                 addStack(
                     "UISV-canvas-connection", views[pair.after].view.anchor(near), .equal,
@@ -55,7 +55,7 @@ extension Lowering {
     }
 
     private mutating func space(_ stack: StackLowering, _ relation: Relation) {
-        for pair in Neighbours.pairs(in: stack.list)
+        for pair in Neighbors.pairs(in: stack.list)
         where pair.before >= 0 && pair.after < stack.arranged.count {
             let spacing = stack.spacing(after: pair.before)
             addStack(
@@ -81,7 +81,7 @@ extension Lowering {
             }
             return
         }
-        for pair in Neighbours.pairs(in: stack.list) where pair.before >= 0 && pair.after < views.count {
+        for pair in Neighbors.pairs(in: stack.list) where pair.before >= 0 && pair.after < views.count {
             addStack(
                 "UISV-fill-equally", views[pair.after].view.anchor(size), .equal,
                 views[pair.before].view.anchor(size), in: stack, origin: origin,
@@ -102,14 +102,14 @@ extension Lowering {
 
     // MARK: Equal gaps
 
-    /// Guides between neighbours, all as large as the first.
+    /// Guides between neighbors, all as large as the first.
     private mutating func spaceEqually(_ stack: StackLowering) {
         addGaps(
             stack, from: stack.along.far, to: stack.along.near, identifier: "UISV-distributing-edge",
             priority: { _ in 1000 })
     }
 
-    /// Guides between the centres of neighbours, as large as the first as far as the spacing allows.
+    /// Guides between the centers of neighbors, as large as the first as far as the spacing allows.
     private mutating func centerEqually(_ stack: StackLowering) {
         addGaps(
             stack, from: stack.along.center, to: stack.along.center, identifier: "UISV-distributing-center",
@@ -135,7 +135,7 @@ extension Lowering {
                 identifier, gap.anchor(stack.along.size), .equal, gaps[0].anchor(stack.along.size),
                 priority: priority(place), in: stack, origin: origin)
         }
-        for pair in Neighbours.pairs(in: stack.list)
+        for pair in Neighbors.pairs(in: stack.list)
         where pair.before >= 0 && pair.after < stack.arranged.count {
             addStack(
                 identifier, stack.arranged[pair.after].view.anchor(to), .equal,

@@ -156,7 +156,7 @@ package struct LayoutConstraint: Sendable {
     package var multiplier: Double
     /// Added to the second side. Negative lengths are written with a negative number inside the case.
     package var constant: Length
-    /// Times the keyboard's height, added to `constant` while the keyboard is up: 0.5 on a centre moves a
+    /// Times the keyboard's height, added to `constant` while the keyboard is up: 0.5 on a center moves a
     /// form up by half of it. 0 nearly always.
     package var keyboardFactor: Double
     /// 1 … 1000; 1000 is required. Fractions occur (999.5 in stack views).
@@ -216,8 +216,8 @@ package struct Rect: Sendable, Hashable {
     package var maxX: Double { x + width }
     /// Of the lower edge.
     package var maxY: Double { y + height }
-    /// Of the centre.
+    /// Of the center.
     package var midX: Double { x + width / 2 }
-    /// Of the centre.
+    /// Of the center.
     package var midY: Double { y + height / 2 }
 }

@@ -1,12 +1,12 @@
 package import FormSource
 
-/// A colour: a name (a UIKit system colour or one of the form's `colors`) or sRGB components.
+/// A color: a name (a UIKit system color or one of the form's `colors`) or sRGB components.
 package struct Color: Sendable, Hashable {
     /// As written: `systemRed`, `gray4`, `#FF153C`.
     package var name: String
-    /// Components for the light appearance as `0xRRGGBBAA`, where known (hexadecimal, the form's `colors`, documented system colours).
+    /// Components for the light appearance as `0xRRGGBBAA`, where known (hexadecimal, the form's `colors`, documented system colors).
     package var light: UInt32?
-    /// Components for the dark appearance; equal to `light` for a fixed colour.
+    /// Components for the dark appearance; equal to `light` for a fixed color.
     package var dark: UInt32?
     /// The entry of the form's `colors`; nil for a color of the system and for components in place.
     @IgnoredByEquality package var definition: Span?
@@ -78,7 +78,7 @@ package struct Shadow: Sendable, Hashable {
 package struct Appearance: Sendable, Hashable {
     /// Behind the content, up to the rounded corners.
     package var background: Located<Color>?
-    /// Colour of text or icon.
+    /// Color of text or icon.
     package var foreground: Located<Color>?
     /// Never negative.
     package var cornerRadius: Setting<Length>?

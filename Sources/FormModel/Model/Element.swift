@@ -93,7 +93,7 @@ package struct Field: Sendable, Hashable {
     package var caption: Text?
     /// Text inside while the field is empty.
     package var placeholder: Text?
-    /// Font and colour of the placeholder where they are not the field's own.
+    /// Font and color of the placeholder where they are not the field's own.
     package var placeholderLook: Appearance?
     /// Text that explains the rules; shown by a label element of its own.
     package var hint: Text?
@@ -116,7 +116,7 @@ package struct Field: Sendable, Hashable {
     package var initialValue: Located<String>?
     /// The keyboard stays while the field is empty (`textFieldShouldEndEditing` answers no).
     package var keepsFocusWhileEmpty = Setting(false, .defaulted("a person may leave a field"))
-    /// `roundedRect` by default; a stroke of another colour or width is in the element's appearance.
+    /// `roundedRect` by default; a stroke of another color or width is in the element's appearance.
     package var borderStyle = Setting(
         FieldBorder.roundedRect, .defaulted("UIKit's usual text field"))
     /// Space between the field's edges and its text, in addition to the border style's own.

@@ -14,7 +14,7 @@ package struct Form: Sendable, Equatable {
     package var locales = [FormLocale("en")]
     /// In the navigation bar; nil is a screen without one.
     package var navigationTitle: Text?
-    /// Colour of the root view; nil leaves it to the system.
+    /// Color of the root view; nil leaves it to the system.
     package var background: Located<Color>?
     /// The spec's `colors`, in its order.
     package var palette: [Color] = []
@@ -123,19 +123,19 @@ package struct ScreenLayout: Sendable, Hashable {
     package enum Vertical: Sendable, Hashable {
         /// The first element's top is so far under the safe area's top.
         case top(Setting<Length>)
-        /// An element's centre is the screen's centre plus an offset; the rest hangs off it.
+        /// An element's center is the screen's center plus an offset; the rest hangs off it.
         case center(element: Located<String>, offset: Setting<Length>)
-        /// The whole form is centred in the safe area, never above it.
+        /// The whole form is centered in the safe area, never above it.
         case centered(Setting<Length>)
     }
 
-    /// Centred in the safe area where the spec says nothing.
+    /// Centered in the safe area where the spec says nothing.
     package var vertical: Vertical
     /// Leading and trailing distance of full-width elements from what `container` names.
     package var margin: Setting<Length>
     /// What `margin` is measured from; the safe area by default.
     package var container: Setting<Container>
-    /// The body is never wider and then centred; nil is no limit.
+    /// The body is never wider and then centered; nil is no limit.
     package var maxWidth: Setting<Length>?
     /// Gap between elements that have none of their own.
     package var spacing: Setting<Length>
@@ -167,7 +167,7 @@ package struct KeyboardBehaviour: Sendable, Hashable {
     package enum Avoidance: String, Sendable, Hashable, CaseIterable {
         /// The scroll view ends at the keyboard and shows the focused field and the submit button.
         case scroll
-        /// The form's centre moves up by half the keyboard's height.
+        /// The form's center moves up by half the keyboard's height.
         case moveHalf
         /// Nothing moves.
         case none

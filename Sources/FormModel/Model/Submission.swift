@@ -216,7 +216,7 @@ package enum Outcome: Sendable, Hashable {
 
     /// A parameter of the pushed screen with the field that gives its value.
     package struct Passed: Sendable, Hashable {
-        /// As the screen's initialiser calls it.
+        /// As the screen's initializer calls it.
         package var parameter: Located<String>
         /// Id of the field.
         package var field: Located<String>

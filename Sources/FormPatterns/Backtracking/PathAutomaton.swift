@@ -29,7 +29,7 @@ struct PathAutomaton {
         self.graph = graph
         alphabet = Alphabet(separating: graph.sets + [.lineTerminators])
         guard alphabet.count <= ClassMask.capacity else {
-            throw BacktrackingUndecided(reason: "it tells too many kinds of characters apart")
+            throw BacktrackingUndecided(reason: "it distinguishes too many kinds of characters")
         }
         let masks = graph.sets.map { [alphabet] in ClassMask(alphabet.classes(of: $0)) }
         var next = [Int](repeating: graph.entry, count: graph.positions.count + 1)

@@ -133,7 +133,7 @@ struct PathGraphBuilder {
     /// What the group matched is one of the texts that it can match.
     private mutating func reference(to number: Int, next: Int) throws(BacktrackingUndecided) -> Int {
         guard let body = groupBodies[number], openReferences.insert(number).inserted else {
-            throw BacktrackingUndecided(reason: "a back-reference stands inside its own group")
+            throw BacktrackingUndecided(reason: "a back-reference is inside its own group")
         }
         defer { openReferences.remove(number) }
         graph.isApproximate = true
@@ -172,7 +172,7 @@ struct PathGraphBuilder {
                 isLong = isLong || (quantifier.maximum ?? .max) >= Self.widenedFrom
             }
         }
-        if isLong { throw BacktrackingUndecided(reason: "a look-behind holds a long repetition") }
+        if isLong { throw BacktrackingUndecided(reason: "a look-behind contains a long repetition") }
         graph.isApproximate = true
         return next
     }
@@ -261,7 +261,7 @@ struct PathGraphBuilder {
         let checksProgress = quantifier.maximum == nil
         if checksProgress, quantifier.mode == .lazy, body.canMatchNothing {
             throw BacktrackingUndecided(
-                reason: "ICU goes round a lazy loop without end when its body matches nothing")
+                reason: "ICU repeats a lazy loop endlessly when its body matches nothing")
         }
         if !checksProgress { graph.hasWidenedLoops = true }
         let decision = add(.split([]))

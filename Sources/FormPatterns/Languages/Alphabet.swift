@@ -174,7 +174,7 @@ enum ReadableScalar {
         return Choice(rank: preferred.count + 1, scalar: first ?? "a")
     }
 
-    /// A visible scalar that never joins its neighbours to one grapheme.
+    /// A visible scalar that never joins its neighbors to one grapheme.
     private static func standsAlone(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF:

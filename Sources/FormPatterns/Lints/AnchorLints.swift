@@ -37,11 +37,11 @@ extension Pattern {
         let position = missing == "end" ? text.unicodeScalars.count : 0
         let effect =
             use == .search
-            ? "anything may stand at the \(missing) of the value"
-            : "it changes nothing here, and a search with the same pattern would accept more"
+            ? "the value can have anything at its \(missing)"
+            : "it has no effect here, and a search with the same pattern would accept more"
         return PatternProblem(
             .oneAnchor, anchor.range,
-            "`\(text(in: anchor.range))` has no partner at the \(missing): \(effect)",
+            "`\(text(in: anchor.range))` has no counterpart at the \(missing): \(effect)",
             help: "Write both `^` and `$`.", replacement: .init(position..<position, add))
     }
 
@@ -65,7 +65,7 @@ extension Pattern {
             || (ends == 1 && Self.touches(last, first: false))
         guard isSplit, starts < branches.count || ends < branches.count else { return nil }
         return PatternProblem(
-            .anchorInAlternation, root.range, "an anchor binds to one branch of `|` only",
+            .anchorInAlternation, root.range, "an anchor applies to only one branch of `|`",
             help: "Put the branches into a group: `^(?:…|…)$`.")
     }
 

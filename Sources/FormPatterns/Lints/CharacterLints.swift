@@ -12,20 +12,20 @@ extension Pattern {
         let number = "U+" + hexadecimal(scalar)
         if let plain = smartQuotes[scalar] {
             return PatternProblem(
-                .smartQuote, range, "the typographic quote `\(scalar)` (\(number)) stands in the pattern",
-                help: "Write `\(plain)`, unless the typographic one is meant.",
+                .smartQuote, range, "the typographic quote `\(scalar)` (\(number)) is in the pattern",
+                help: "Write `\(plain)`, unless you mean the typographic one.",
                 replacement: .init(range, plain))
         }
         if isInvisible(scalar) {
             return PatternProblem(
-                .invisibleCharacter, range, "the invisible character \(number) stands in the pattern",
-                help: "Remove it; it came along when the text was copied.", replacement: .init(range, ""))
+                .invisibleCharacter, range, "the invisible character \(number) is in the pattern",
+                help: "Remove it; it came from copying the text.", replacement: .init(range, ""))
         }
         guard scalar.value < 0x20 || scalar.value == 0x7F, !"\t\n\r".unicodeScalars.contains(scalar) else {
             return nil
         }
         return PatternProblem(
-            .controlCharacter, range, "the control character \(number) stands in the pattern",
+            .controlCharacter, range, "the control character \(number) is in the pattern",
             help: escapeLost(scalar), replacement: lostEscapes[scalar].map { .init(range, $0) })
     }
 

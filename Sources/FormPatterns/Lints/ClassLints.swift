@@ -24,7 +24,7 @@ extension Pattern {
         let fixed = "\(Self.character(low))-Za-\(Self.character(high))"
         return PatternProblem(
             .letterRangeWithPunctuation, item.range,
-            "the range `\(text(in: item.range))` also holds the marks `[`, `\\`, `]`, `^`, `_` and the back-quote",
+            "the range `\(text(in: item.range))` also contains `[`, `\\`, `]`, `^`, `_` and the back-quote",
             help: "Write `\(fixed)`.", replacement: .init(item.range, fixed))
     }
 
@@ -34,9 +34,9 @@ extension Pattern {
         let fixed = "\(Self.escapedInClass(low))\\-\(Self.escapedInClass(high))"
         return PatternProblem(
             .accidentalRange, item.range,
-            "the range `\(text(in: item.range))` runs over \(high - low + 1) characters\(Self.sample(low, high))",
+            "the range `\(text(in: item.range))` covers \(high - low + 1) characters\(Self.sample(low, high))",
             help: "Write `\(fixed)` for the three characters `\(parts.0)`, `-` and `\(parts.1)`, "
-                + "or list the characters that are meant.",
+                + "or list the characters you mean.",
             replacement: .init(item.range, fixed))
     }
 
@@ -118,7 +118,7 @@ extension Pattern {
     private func duplicate(_ item: CharacterClass.Item) -> PatternProblem {
         PatternProblem(
             .duplicateInClass, item.range, "`\(text(in: item.range))` is in the class already",
-            help: "Remove it, or write the character that was meant.", replacement: .init(item.range, ""))
+            help: "Remove it, or write the character you meant.", replacement: .init(item.range, ""))
     }
 
     private static func scalars(of kind: CharacterClass.Kind) -> ScalarSet? {
@@ -139,8 +139,9 @@ extension Pattern {
             let atEdge = item.range.lowerBound == inside.lowerBound
             guard atEdge else { return nil }
             return PatternProblem(
-                .strayBlank, item.range, "a blank at the start of a class is one of its characters",
-                help: "Remove it, or write it as `\\x20` if it is meant.", replacement: .init(item.range, ""))
+                .strayBlank, item.range, "the space at the start of a class is one of its characters",
+                help: "Remove it, or write it as `\\x20` if it is intended.",
+                replacement: .init(item.range, ""))
         }
     }
 }

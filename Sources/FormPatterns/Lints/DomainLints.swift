@@ -75,7 +75,7 @@ extension Pattern {
         return [
             PatternProblem(
                 .shortTopLevelDomain, quantifier.range,
-                "`\(text(in: quantifier.range))` refuses top-level domains of more than \(most) letters",
+                "`\(text(in: quantifier.range))` rejects top-level domains of more than \(most) letters",
                 help: "Write `\(fixed)`: a label of a domain name has at most 63 characters.",
                 replacement: .init(quantifier.range, fixed))
         ]

@@ -24,8 +24,8 @@ extension Pattern {
         let range = backslash.range.lowerBound..<target.range.upperBound
         let fixed = "\\" + text(in: target.range)
         return PatternProblem(
-            .doubleEscape, range, "`\(text(in: range))` asks for a backslash in the value",
-            help: "Write `\(fixed)`; outside Swift's plain strings nothing is escaped twice.",
+            .doubleEscape, range, "`\(text(in: range))` matches a backslash in the value",
+            help: "Write `\(fixed)`; only plain Swift strings need double escapes.",
             replacement: .init(range, fixed))
     }
 
@@ -80,7 +80,7 @@ extension Pattern {
         return [
             PatternProblem(
                 .anyScriptShorthand, range, "`\(text(in: range))` matches \(what)",
-                help: "Write `\(replacement)` if only those are meant.",
+                help: "Write `\(replacement)` if you mean only those.",
                 replacement: .init(range, replacement))
         ]
     }

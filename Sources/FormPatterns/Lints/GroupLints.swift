@@ -16,7 +16,7 @@ extension Pattern {
             guard case .empty = branch.kind else { return nil }
             let bar = barBeside(branch.range.lowerBound)
             return PatternProblem(
-                .emptyAlternative, bar, "a branch of `|` is empty and matches the empty text",
+                .emptyAlternative, bar, "a branch of `|` is empty and matches an empty string",
                 help: "Remove the `|`, or write `?` after the group if nothing is allowed.")
         }
     }
@@ -36,7 +36,7 @@ extension Pattern {
         return [
             PatternProblem(
                 .lookAheadWithoutStar, node.range,
-                "`\(text(in: node.range))` looks at the second character only",
+                "`\(text(in: node.range))` looks only at the second character",
                 help: "Write `.*` to look anywhere in the value.", replacement: .init(dot, ".*"))
         ]
     }
@@ -51,8 +51,8 @@ extension Pattern {
             let after = index + 1 < parts.count ? parts[index + 1] : nil
             guard Self.isUnlikelyBesideBlank(before), Self.isUnlikelyBesideBlank(after) else { return nil }
             return PatternProblem(
-                .strayBlank, part.range, "the blank must be typed in the value",
-                help: "Remove it, or write `\\x20` if it is meant.", replacement: .init(part.range, ""))
+                .strayBlank, part.range, "the value must contain this space",
+                help: "Remove it, or write `\\x20` if it is intended.", replacement: .init(part.range, ""))
         }
     }
 

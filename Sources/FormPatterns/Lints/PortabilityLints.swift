@@ -20,7 +20,7 @@ extension Pattern {
         case .comment: "browsers have no comments in patterns"
         case .quantified(_, let quantifier) where quantifier.mode == .possessive:
             "browsers have no possessive quantifiers"
-        case .quantified(let body, _) where body.isAnchor: "browsers cannot repeat a place"
+        case .quantified(let body, _) where body.isAnchor: "browsers cannot repeat an anchor"
         case .anchor(let anchor): Self.unportable(anchor)
         case .shorthand(let shorthand): Self.unportable(shorthand)
         case .property(let name, _):

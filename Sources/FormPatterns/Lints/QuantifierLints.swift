@@ -11,7 +11,7 @@ extension Pattern {
         guard quantifier.minimum == 1, quantifier.maximum == 1 else { return nil }
         return PatternProblem(
             .quantifierOne, quantifier.range,
-            "`\(text(in: quantifier.range))` repeats once, which changes nothing",
+            "`\(text(in: quantifier.range))` repeats once, which has no effect",
             help: "Remove it.", replacement: .init(quantifier.range, ""))
     }
 
@@ -21,8 +21,8 @@ extension Pattern {
         guard quantifier.mode == .possessive, written.hasPrefix("{") else { return nil }
         let plus = quantifier.range.upperBound - 1..<quantifier.range.upperBound
         return PatternProblem(
-            .possessiveInterval, quantifier.range, "`\(written)` never gives back what it took (possessive)",
-            help: "Remove the `+` if it was meant to repeat.", replacement: .init(plus, ""))
+            .possessiveInterval, quantifier.range, "`\(written)` never backtracks (possessive)",
+            help: "Remove the `+` if you meant a repetition.", replacement: .init(plus, ""))
     }
 
     /// `(a+)+`: a repetition of nothing but a repetition.

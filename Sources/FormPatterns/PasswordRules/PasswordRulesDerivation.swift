@@ -20,8 +20,9 @@ package enum PasswordRulesDerivation: Sendable, Hashable {
     package var note: String? {
         switch self {
         case .exact: nil
-        case .narrower(_, let example?): "the form also accepts `\(example)`, which the descriptor leaves out"
-        case .narrower(_, nil): "the form may accept more than the descriptor says"
+        case .narrower(_, let example?):
+            "the form also accepts `\(example)`, which the descriptor does not allow"
+        case .narrower(_, nil): "the form may accept more than the descriptor allows"
         case .none(let reason): reason
         }
     }
@@ -68,7 +69,7 @@ private struct PasswordRulesSearch {
             let wide = try firstProven(
                 candidates(kinds, minimum: max(shortest, 1), maximum: longest))
         else {
-            throw NoPasswordRules(reason: "no choice of classes and lengths keeps to the rules")
+            throw NoPasswordRules(reason: "no combination of classes and lengths satisfies the rules")
         }
         let rules = try withoutNeedless(wide)
         switch accepted.isSubset(of: rules.language, budget: budget) {
@@ -104,7 +105,7 @@ private struct PasswordRulesSearch {
             kinds = kinds.flatMap { [$0.intersection(set), $0.subtracting(set)] }.filter { !$0.isEmpty }
         }
         guard kinds.count <= Self.kindLimit else {
-            throw NoPasswordRules(reason: "the rules tell too many kinds of characters apart")
+            throw NoPasswordRules(reason: "the rules distinguish too many kinds of characters")
         }
         var used: [ScalarSet] = []
         for kind in kinds {

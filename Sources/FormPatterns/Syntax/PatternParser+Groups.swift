@@ -155,7 +155,7 @@ extension PatternParser {
         guard let length = LookBehindLimit.utf16Maximum(of: body), length <= LookBehindLimit.largest else {
             throw PatternProblem(
                 .unboundedLookBehind, node.range,
-                "the look-behind `\(text(node.range))` has no greatest length (ICU: U_REGEX_LOOK_BEHIND_LIMIT)",
+                "the look-behind `\(text(node.range))` has no maximum length (ICU: U_REGEX_LOOK_BEHIND_LIMIT)",
                 help: "Use counts with an end, such as `{1,64}`, instead of `*`, `+` and `{n,}`.")
         }
     }

@@ -23,7 +23,7 @@ struct PatternParser {
         guard !scanner.scalars.isEmpty else {
             throw PatternProblem(
                 .emptyPattern, 0..<0, "the pattern is empty",
-                help: "Remove it, or say what the text must look like.")
+                help: "Remove it, or write the pattern.")
         }
         try scanner.advance()
         let root = try parseAlternation()
@@ -140,7 +140,7 @@ struct PatternParser {
         let text = scanner.scalars[range].compactMap(Unicode.Scalar.init).map(String.init).joined()
         return PatternProblem(
             .nothingToRepeat, range, "`\(text)` has nothing to repeat",
-            help: "Put what is to be repeated before it, or write `\\\(text)` for the character itself.")
+            help: "Write what it repeats before it, or write `\\\(text)` for the character itself.")
     }
 
     private mutating func parseInterval(
@@ -181,7 +181,7 @@ struct PatternParser {
             guard value <= Self.maximumCount else {
                 throw PatternProblem(
                     .numberTooLarge, start..<scanner.current.range.upperBound,
-                    "a count of more than \(Self.maximumCount) is beyond ICU's limit",
+                    "a count of more than \(Self.maximumCount) exceeds ICU's limit",
                     help: "Write a smaller number.")
             }
             try scanner.advance()

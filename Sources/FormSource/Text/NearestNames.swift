@@ -1,7 +1,7 @@
-/// The known names that a misspelt one probably means, the nearest first, at most three.
+/// The known names that a misspelled one probably means, the nearest first, at most three.
 ///
 /// The distance is the restricted Damerau-Levenshtein distance of the lower-cased names: insertions, deletions,
-/// replacements, and swaps of neighbours count one each. A name is near when its distance is at most a third of the
+/// replacements, and swaps of neighbors count one each. A name is near when its distance is at most a third of the
 /// longer length (at least 1) and at most `most`; names at the same distance keep the order given.
 package func nearestNames(
     to name: String, among candidates: [String], limit: Int = 3, within most: Int = .max

@@ -43,13 +43,13 @@ enum Quoting {
 
     /// The change that puts a stretch of the source in quotes.
     static func fix(_ span: Span, in source: SourceFile) -> Fix {
-        Fix("put the text in quotes", .unsafe, [.init(span, quoted(source.text(of: span)))])
+        Fix("quote the string", .unsafe, [.init(span, quoted(source.text(of: span)))])
     }
 
     /// The sentence that goes with ``fix(_:in:)``.
     static func help(_ span: Span, in source: SourceFile) -> String {
         let limit = 120
-        guard span.upper - span.lower <= limit else { return "put the text in quotes" }
-        return "put the text in quotes: `\(quoted(source.text(of: span)))`"
+        guard span.upper - span.lower <= limit else { return "quote the string" }
+        return "quote the string: `\(quoted(source.text(of: span)))`"
     }
 }

@@ -28,14 +28,14 @@ final class MessagePrinter {
     /// The document, or the line that counts.
     func finish() {
         if run.format.isOneDocument { return write(reports) }
-        guard run.format == .human, let line = summaryLine(of: reports, colour: run.errorStyle.isOn) else {
+        guard run.format == .human, let line = summaryLine(of: reports, color: run.errorStyle.isOn) else {
             return
         }
         run.say(line)
     }
 
     private func write(_ reports: [DiagnosticReport]) {
-        let text = render(reports, format: run.format, colour: run.errorStyle.isOn)
+        let text = render(reports, format: run.format, color: run.errorStyle.isOn)
         guard !text.isEmpty else { return }
         if run.printsMessagesAsResult { run.console.writeOutput(text) } else { run.console.writeError(text) }
     }

@@ -83,7 +83,7 @@ private struct WorkerThread {
     private let handle: pthread_t
 
     init?(_ run: @escaping @Sendable () -> Void) {
-        // Memory rather than a variable: on Linux the C type's initialiser belongs to whichever C module was read first.
+        // Memory rather than a variable: on Linux the C type's initializer belongs to whichever C module was read first.
         let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
         defer { attributes.deallocate() }
         pthread_attr_init(attributes)

@@ -53,7 +53,7 @@ package struct Viewport: Sendable, Hashable {
     /// Width between the root view's layout margins.
     package var marginWidth: Double { max(0, width - safeArea.left - safeArea.right - 2 * margin) }
 
-    /// Width of the `readableContentGuide`, which is centred: that between the margins on a phone, at most
+    /// Width of the `readableContentGuide`, which is centered: that between the margins on a phone, at most
     /// `readableLimit` on an iPad.
     package func readableWidth(_ size: TextSize = .default) -> Double {
         device.isTablet ? min(marginWidth, Self.readableLimit(size)) : marginWidth

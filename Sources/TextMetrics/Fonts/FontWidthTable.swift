@@ -1,5 +1,5 @@
 /// Advance widths by code point. The numbers are generated from open fonts; see
-/// `scripts/generate-font-widths.py` for which, their versions and licence.
+/// `scripts/generate-font-widths.py` for which, their versions and license.
 enum FontWidthTable {
     /// A run of code points whose advances stand side by side in each weight's table.
     struct Block {

@@ -39,7 +39,7 @@ struct Examined {
         self.init(Array(text.utf8), for: kind, isStrict: isStrict)
     }
 
-    /// A phone of each kind and a tablet at two text sizes: enough for examples, and quick without optimisation.
+    /// A phone of each kind and a tablet at two text sizes: enough for examples, and quick without optimization.
     private static func smallMatrix(_ context: CheckContext) -> MatrixReport {
         var space = MatrixSpace(context.form)
         let devices = ["iphone-se-1", "iphone-16", "ipad-mini"]

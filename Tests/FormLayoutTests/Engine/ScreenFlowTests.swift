@@ -54,7 +54,7 @@ struct ScreenFlowTests {
         #expect(solved.solution.status == .satisfied)
     }
 
-    @Test("A widest width: centred where there is room, the margins where there is not")
+    @Test("A widest width: centered where there is room, the margins where there is not")
     func maxWidth() {
         let form = makeForm(maxWidth: .points(400), [box("card", nil, 100)])
         let wide = Solved(form, LayoutEnvironment(viewport: ipad))
@@ -72,7 +72,7 @@ struct ScreenFlowTests {
         #expect(near(solved["card"].width, 672) && near(solved["card"].midX, ipad.width / 2))
     }
 
-    @Test("A centred text that is too long stays between the margins and wraps")
+    @Test("A centered text that is too long stays between the margins and wraps")
     func centeredText() {
         let long = String(repeating: "word ", count: 40)
         let solved = Solved(makeForm([label("text", long, aligned(.center), lines: 0)]))

@@ -60,7 +60,7 @@ struct SeedFrameTests {
         #expect(near(solved["signUp"].height, 22))
     }
 
-    @Test("keyboard-tips: with the keyboard up the form's centre moves by half the keyboard's height")
+    @Test("keyboard-tips: with the keyboard up the form's center moves by half the keyboard's height")
     func keyboardTips() throws {
         let down = Solved(try seedForm("keyboard-tips"))
         let environment = LayoutEnvironment.with { $0.keyboardIsUp = true }

@@ -85,7 +85,7 @@ struct StackDistributionTests {
         #expect(solved.solution.status != .satisfied)
     }
 
-    @Test("equalCentering: centres stand equally far apart")
+    @Test("equalCentering: centers stand equally far apart")
     func equalCentering() {
         let solved = row(.equalCentering, width: 300, [box("a", 20), box("b", 60), box("c", 40)])
         #expect(spans(solved, ["a", "b", "c"]) == [[0, 20], [115, 175], [260, 300]])

@@ -16,7 +16,7 @@ struct StubCompiler: FormCompiling {
     static let worse = DiagnosticKind(
         "F0501", "worse-line", .warning, summary: "a line could be better", explanation: "It could.")
     static let typo = DiagnosticKind(
-        "F0502", "typo", .warning, summary: "a line is misspelt", explanation: "It is.")
+        "F0502", "typo", .warning, summary: "a line is misspelled", explanation: "It is.")
 
     var vocabulary: Vocabulary {
         Vocabulary(
@@ -85,11 +85,11 @@ struct StubCompiler: FormCompiling {
             case "worse": Diagnostic(Self.worse, "`worse` could be better", at: span)
             case "typoo":
                 Diagnostic(
-                    Self.typo, "`typoo` is misspelt", at: span,
+                    Self.typo, "`typoo` is misspelled", at: span,
                     fixes: [Fix("write `typo`", .safe, [Fix.Edit(span, "typo")])])
             case "typo":
                 Diagnostic(
-                    Self.typo, "`typo` is misspelt", at: span,
+                    Self.typo, "`typo` is misspelled", at: span,
                     fixes: [Fix("write `fine`", .safe, [Fix.Edit(span, "fine")])])
             default: nil
             }

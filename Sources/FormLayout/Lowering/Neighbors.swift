@@ -1,7 +1,7 @@
 import FormModel
 
 /// Two elements of a list that may stand side by side: everything between them can be hidden.
-struct Neighbours {
+struct Neighbors {
     /// Place in the list; -1 is the container's near edge.
     var before: Int
     /// Place in the list; the count is the container's far edge.
@@ -18,7 +18,7 @@ struct ListedView {
     var collapses: Bool
 }
 
-extension Neighbours {
+extension Neighbors {
     /// More elements than these that collapse in a row are laid out as if the last of them stayed: the number
     /// of pairs is the square of a run's length.
     static let longestRun = 8
@@ -27,18 +27,18 @@ extension Neighbours {
     ///
     /// A pair says where `after` stands while the ones between are hidden; whether `after` itself shows does
     /// not matter, so that a hidden view has a place too.
-    static func pairs(in list: [ListedView]) -> [Neighbours] {
+    static func pairs(in list: [ListedView]) -> [Neighbors] {
         (-1..<list.count).flatMap { before in pairs(in: list, from: before) }
     }
 
-    private static func pairs(in list: [ListedView], from before: Int) -> [Neighbours] {
-        var pairs: [Neighbours] = []
+    private static func pairs(in list: [ListedView], from before: Int) -> [Neighbors] {
+        var pairs: [Neighbors] = []
         var hidden: [ViewIndex] = []
         let shown = before >= 0 && list[before].collapses ? [list[before].view] : []
         for after in (before + 1)...list.count {
             let isAlways = shown.isEmpty && hidden.isEmpty
             pairs.append(
-                Neighbours(
+                Neighbors(
                     before: before, after: after,
                     condition: isAlways ? nil : .visibility(shown: shown, hidden: hidden)))
             guard after < list.count, list[after].collapses else { break }
