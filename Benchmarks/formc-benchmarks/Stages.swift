@@ -36,7 +36,7 @@ struct Stages {
         context.matrix = matrix
         let checked = context
         _ = time("checks") { CheckRegistry.run(checked) }
-        let tables = time("tables") { ValidationTables(form, analysis: analysis, judge: ICUJudge(form)) }
+        let tables = time("tables") { ValidationTables(form, analysis: analysis, matcher: ICUMatcher(form)) }
         let compiled = CompiledForm(
             form: form, plan: plan, behavior: behavior,
             spec: SpecText(source: loaded.source, paths: SpecPaths(root)), tables: tables)

@@ -35,7 +35,7 @@ struct Elimination: Sendable {
     private let isEquation: [Bool]
     private var columnRows: [[Int32]]
     private var columnCounts: [Int32]
-    private var lonelyColumns: [Int32] = []
+    private var singletonColumns: [Int32] = []
     /// Equations by the class of their length.
     private var equationsByLength: [[Int32]] = Array(repeating: [], count: 64)
     private var scratch: [RowTerm] = []
@@ -68,13 +68,13 @@ struct Elimination: Sendable {
             if rows[row].isEmpty { retireVacuous(row) } else { queueEquation(row) }
         }
         for column in columnCounts.indices.reversed() where columnCounts[column] == 1 {
-            lonelyColumns.append(Int32(column))
+            singletonColumns.append(Int32(column))
         }
     }
 
     private mutating func run() {
         repeat {
-            while let column = lonelyColumns.popLast() { takeLonely(column) }
+            while let column = singletonColumns.popLast() { takeSingleton(column) }
         } while takeShortestEquation()
     }
 
@@ -100,7 +100,7 @@ struct Elimination: Sendable {
 
 extension Elimination {
     /// A variable of one row only: whatever the others are, it can make that row zero.
-    private mutating func takeLonely(_ column: Int32) {
+    private mutating func takeSingleton(_ column: Int32) {
         guard !isEliminated[Int(column)], columnCounts[Int(column)] == 1 else { return }
         for row in columnRows[Int(column)] where isResidual[Int(row)] {
             guard let place = rows[Int(row)].place(of: column) else { continue }
@@ -145,7 +145,7 @@ extension Elimination {
 
     private mutating func countDown(_ column: Int32) {
         columnCounts[Int(column)] -= 1
-        if columnCounts[Int(column)] == 1, !isEliminated[Int(column)] { lonelyColumns.append(column) }
+        if columnCounts[Int(column)] == 1, !isEliminated[Int(column)] { singletonColumns.append(column) }
     }
 
     /// Cancels the variable at `place` of `row` in every other row.

@@ -16,7 +16,7 @@ struct OptimalFace {
     let rays: [Ray]
     private let tableau: Tableau
     private let rayPlaces: [[Int]]
-    private var limits: [(room: Double, slopes: [Double])] = []
+    private var limits: [(slack: Double, slopes: [Double])] = []
 
     /// The optima of `tableau`; nil when there is only the one at hand because no variable is free.
     init?(_ tableau: Tableau) {
@@ -73,25 +73,25 @@ struct OptimalFace {
     }
 }
 
-/// `maximize objective·z` where each limit's `room + slopes·z` and each `z` is at least zero.
+/// `maximize objective·z` where each limit's `slack + slopes·z` and each `z` is at least zero.
 private struct DenseProgram {
     private var objective: [Double]
     private var value = 0.0
-    private var rooms: [Double]
+    private var slacks: [Double]
     private var slopes: [[Double]]
     private var columnNames: [Int]
     private var rowNames: [Int]
 
-    init(_ objective: [Double], limits: [(room: Double, slopes: [Double])]) {
+    init(_ objective: [Double], limits: [(slack: Double, slopes: [Double])]) {
         self.objective = objective
-        rooms = limits.map(\.room)
+        slacks = limits.map(\.slack)
         slopes = limits.map(\.slopes)
         columnNames = Array(objective.indices)
         rowNames = limits.indices.map { objective.count + $0 }
     }
 
     mutating func maximize() -> Double {
-        for _ in 0..<(100 * (rooms.count + objective.count) + 1000) {
+        for _ in 0..<(100 * (slacks.count + objective.count) + 1000) {
             let improving = objective.indices.filter { objective[$0] > Tolerance.cost }
             guard let column = improving.min(by: { columnNames[$0] < columnNames[$1] }) else { break }
             guard let row = leavingRow(column) else { return .infinity }
@@ -102,13 +102,13 @@ private struct DenseProgram {
 
     private func leavingRow(_ column: Int) -> Int? {
         var best: Int?
-        for row in rooms.indices where slopes[row][column] < -Tolerance.pivot {
+        for row in slacks.indices where slopes[row][column] < -Tolerance.pivot {
             guard let current = best else {
                 best = row
                 continue
             }
-            let length = rooms[row] / -slopes[row][column]
-            let shortest = rooms[current] / -slopes[current][column]
+            let length = slacks[row] / -slopes[row][column]
+            let shortest = slacks[current] / -slopes[current][column]
             if length < shortest || length == shortest && rowNames[row] < rowNames[current] { best = row }
         }
         return best
@@ -118,17 +118,17 @@ private struct DenseProgram {
         let inverse = 1 / slopes[row][column]
         var pivotRow = slopes[row].map { $0 * -inverse }
         pivotRow[column] = inverse
-        let length = rooms[row] * -inverse
+        let length = slacks[row] * -inverse
         for target in slopes.indices where target != row {
             let factor = slopes[target][column]
             guard factor != 0 else { continue }
-            rooms[target] = max(0, rooms[target] + factor * length)
+            slacks[target] = max(0, slacks[target] + factor * length)
             Self.add(pivotRow, factor, to: &slopes[target], column)
         }
         value += objective[column] * length
         Self.add(pivotRow, objective[column], to: &objective, column)
         slopes[row] = pivotRow
-        rooms[row] = length
+        slacks[row] = length
         swap(&rowNames[row], &columnNames[column])
     }
 

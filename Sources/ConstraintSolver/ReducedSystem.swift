@@ -137,7 +137,7 @@ extension ReducedSystem {
     }
 
     /// Whether so many pivots were made that rounding may have gathered.
-    var isWorn: Bool {
+    var needsRefactoring: Bool {
         blocks.contains { $0.tableau.pivotCount > 2000 + 20 * $0.rows.count }
     }
 

@@ -1,5 +1,5 @@
 /// What `SimplexSolver.solve()` found.
-package enum Outcome: Hashable, Sendable {
+package enum SolverOutcome: Hashable, Sendable {
     /// Every required constraint holds.
     case satisfied
     /// The required constraints with these ids, ascending, cannot hold together. The set comes from the
@@ -103,7 +103,7 @@ package struct SimplexSolver: Sendable {
 extension SimplexSolver {
     /// Finds the best values for the constraints as they are now.
     @discardableResult
-    package mutating func solve() -> Outcome {
+    package mutating func solve() -> SolverOutcome {
         prepare()
         return outcome
     }
@@ -123,7 +123,7 @@ extension SimplexSolver {
     package mutating func startAfresh() { startsAfresh = true }
 
     private mutating func prepare() {
-        if let known = system, !startsAfresh, !known.isWorn {
+        if let known = system, !startsAfresh, !known.needsRefactoring {
             guard constantsMoved else { return }
             system?.update(constants: constants)
         } else {
@@ -136,7 +136,7 @@ extension SimplexSolver {
         system?.write(into: &values)
     }
 
-    private var outcome: Outcome {
+    private var outcome: SolverOutcome {
         guard let system else { return .satisfied }
         guard let multipliers = system.conflictMultipliers else { return .satisfied }
         let ids = multipliers.indices.filter {

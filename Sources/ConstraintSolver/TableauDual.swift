@@ -8,7 +8,7 @@ extension Tableau {
                 minimize()
                 return
             }
-            drive(row)
+            pivotOut(row)
             // Only the rows of the column that entered have moved.
             for changed in columnRows.map(Int.init) + [row] {
                 if isMisplaced(changed) { misplaced.insert(changed) } else { misplaced.remove(changed) }
@@ -34,18 +34,18 @@ extension Tableau {
 
     /// Lowers the price of the misplaced variable of `row` until either some slot would improve on it,
     /// which then enters, or the price is that of the side where the variable lies.
-    private mutating func drive(_ row: Int) {
+    private mutating func pivotOut(_ row: Int) {
         let variable = Int(rowVariables[row])
         var best: (slot: Int, value: Double)?
         var limit = Array(repeating: 0.0, count: levelCount)
         limit[Int(levels[variable])] = costsAbove[variable] + costsBelow[variable]
         for term in rows[row] where abs(term.value) > Tolerance.pivot {
             let value = side[row] * term.value
-            let order = compareRoom(ofSlot: Int(term.column), value: value, with: limit)
+            let order = compareSlack(ofSlot: Int(term.column), value: value, with: limit)
             guard order < 0 || order == 0 && abs(value) > abs(best?.value ?? .infinity) else { continue }
             best = (Int(term.column), value)
             for level in 0..<levelCount {
-                limit[level] = room(ofSlot: Int(term.column), value: value, level: level)
+                limit[level] = slack(ofSlot: Int(term.column), value: value, level: level)
             }
         }
         guard let best else { return flipSide(ofRow: row) }
@@ -54,17 +54,17 @@ extension Tableau {
     }
 
     /// How far the price can go at `level` before the variable of `slot` would want to move.
-    private func room(ofSlot slot: Int, value: Double, level: Int) -> Double {
+    private func slack(ofSlot slot: Int, value: Double, level: Int) -> Double {
         let variable = Int(slotVariables[slot])
         let own = level == Int(levels[variable]) ? (value > 0 ? costsAbove : costsBelow)[variable] : 0
         let cost = reduced[slot * levelCount + level]
         return (value > 0 ? cost + own : own - cost) / abs(value)
     }
 
-    /// -1, 0 or 1: the room of `slot` against `limit`, the first level that differs deciding.
-    private func compareRoom(ofSlot slot: Int, value: Double, with limit: [Double]) -> Int {
+    /// -1, 0 or 1: the slack of `slot` against `limit`, the first level that differs deciding.
+    private func compareSlack(ofSlot slot: Int, value: Double, with limit: [Double]) -> Int {
         for level in 0..<levelCount {
-            let difference = room(ofSlot: slot, value: value, level: level) - limit[level]
+            let difference = slack(ofSlot: slot, value: value, level: level) - limit[level]
             if difference < -Tolerance.cost { return -1 }
             if difference > Tolerance.cost { return 1 }
         }

@@ -5,13 +5,13 @@ extension Tableau {
     /// After a row of steps of length zero, Bland's rule chooses the smallest index and stops at the
     /// first breakpoint, which cannot cycle.
     mutating func minimize() {
-        var standstill = 0
+        var degenerateSteps = 0
         var cursor = 0
         for _ in 0..<(200 * (rows.count + freeCount) + 1000) {
-            let bland = standstill > 12
+            let bland = degenerateSteps > 12
             guard let entering = enteringSlot(bland: bland, from: &cursor) else { return }
             let length = step(slot: entering.slot, direction: entering.direction, bland: bland)
-            standstill = length > Tolerance.value ? 0 : standstill + 1
+            degenerateSteps = length > Tolerance.value ? 0 : degenerateSteps + 1
         }
     }
 

@@ -26,7 +26,7 @@ extension Check {
 
 /// What a check may look at.
 package struct CheckContext: Sendable {
-    /// Resolved; with `hasHoles` only as far as it could be read.
+    /// Resolved; with `isIncomplete` only as far as it could be read.
     package var form: Form
     /// Of the same form.
     package var plan: LayoutPlan
@@ -35,7 +35,7 @@ package struct CheckContext: Sendable {
     /// For the fixes.
     let editor: SpecEditor
     /// What elements show in the form's states.
-    let states: StatePresenter
+    let states: ElementStates
     /// Also report what is merely redundant (`--strict`).
     var isStrict: Bool
     /// What can be proven of the fields' rules.
@@ -44,7 +44,7 @@ package struct CheckContext: Sendable {
     let behavior: FormBehavior
     /// The spec has errors of shape or names: what the form has instead of the wrong parts is not what will be there, and
     /// nothing is said about its layout.
-    package var hasHoles = false
+    package var isIncomplete = false
     /// What the layout matrix shows. Nil where the form has holes: then nothing is said about its layout.
     package var matrix: MatrixReport?
 
@@ -60,7 +60,7 @@ package struct CheckContext: Sendable {
         self.plan = plan
         self.source = source
         editor = SpecEditor(source, root)
-        states = StatePresenter(form)
+        states = ElementStates(form)
         self.isStrict = isStrict
         let analysis = analysis ?? FormAnalysis(form)
         self.analysis = analysis
@@ -71,7 +71,7 @@ package struct CheckContext: Sendable {
 extension CheckRegistry {
     /// Runs every check.
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        all.filter { !(context.hasHoles && $0.restsOnAbsence) }.flatMap { $0.run(context) }
+        all.filter { !(context.isIncomplete && $0.restsOnAbsence) }.flatMap { $0.run(context) }
     }
 
     /// The kinds of every check, in the order of the registry.

@@ -28,7 +28,7 @@ package enum CheckRegistry {
         ImpossibleField.self,
         UnreachableMessage.self,
         RedundantRule.self,
-        SwallowedChoice.self,
+        ShadowedAlternative.self,
         NumberMismatch.self,
         CatastrophicPattern.self,
         WrongExample.self,

@@ -144,7 +144,7 @@ struct WholeFormChecks {
         let unknown = symbols.strings.values.joined().filter { !found.usedStrings.contains($0.key.value) }
         guard !unknown.isEmpty else { return }
         let known = found.usedStrings.sorted()
-        for entry in unknown.sorted(by: { $0.key.span < $1.key.span }) where !isBroken(entry.key.value) {
+        for entry in unknown.sorted(by: { $0.key.span < $1.key.span }) where !isInvalid(entry.key.value) {
             let near = nearestNames(to: entry.key.value, among: known)
             report(
                 Diagnostic(
@@ -155,7 +155,7 @@ struct WholeFormChecks {
     }
 
     /// Whether a string key belongs to an element that could not be read.
-    private func isBroken(_ key: String) -> Bool {
+    private func isInvalid(_ key: String) -> Bool {
         symbols.lost.ids.contains { key.hasPrefix($0 + ".") }
     }
 }

@@ -36,7 +36,7 @@ func parseYAML(_ source: SourceFile, limits: YAMLLimits) -> (root: YAMLNode?, di
     var builder = NodeBuilder(source: source, limits: limits)
     let positions = PositionMap(source.utf8)
     source.utf8.withUnsafeBufferPointer { input in
-        let reader = EventReader(input, positions: positions)
+        let reader = YAMLEventReader(input, positions: positions)
         builder.build(from: reader)
     }
     return (builder.root, builder.bag.diagnostics)

@@ -20,7 +20,7 @@ struct NodeBuilder {
         self.limits = limits
     }
 
-    mutating func build(from reader: borrowing EventReader) {
+    mutating func build(from reader: borrowing YAMLEventReader) {
         while let event = reader.next() {
             if case .streamEnd = event.kind { return finish() }
             guard take(event) else { return }

@@ -4,12 +4,12 @@ package import FormPatterns
 /// What can be proven of a field's rules.
 package struct FieldAnalysis: Sendable {
     /// An `anyOf` branch that accepts nothing that another branch does not accept.
-    package struct Swallowed: Sendable, Hashable {
+    package struct Shadowed: Sendable, Hashable {
         /// Index of the rule among the field's.
         package var rule: Int
         /// Index of the branch in the rule.
         package var branch: Int
-        /// Index of the other branch; of two equal ones the later is swallowed.
+        /// Index of the other branch; of two equal ones the later is shadowed.
         package var by: Int
     }
 
@@ -37,7 +37,7 @@ package struct FieldAnalysis: Sendable {
     /// Rules that all others together imply; without those in `unreachable`.
     package let implied: [Int]
     /// By rule, then by branch.
-    package let swallowed: [Swallowed]
+    package let shadowed: [Shadowed]
     /// For each rule that is an `anyOf`, by branch, a shortest accepted value that meets the branch.
     let choices: [[Finding]]
     /// What a password generator is told, for fields in which a new password is chosen.
@@ -55,7 +55,7 @@ package struct FieldAnalysis: Sendable {
         conflict = shortest == .none ? search.smallestConflict() : []
         guard shortest != .none else {
             breaks = field.rules.map { _ in .undecided("the rules conflict") }
-            (unreachable, implied, swallowed, choices, passwordRules) = ([], [], [], [], nil)
+            (unreachable, implied, shadowed, choices, passwordRules) = ([], [], [], [], nil)
             return
         }
         let breaks = field.rules.indices.map(search.firstBreak)
@@ -64,7 +64,7 @@ package struct FieldAnalysis: Sendable {
             .map { Unreachable(rule: $0, because: search.reasons($0)) }
         self.unreachable = unreachable
         implied = search.implied(without: Set(unreachable.map(\.rule)))
-        swallowed = search.swallowedBranches()
+        shadowed = search.shadowedBranches()
         choices = search.choices()
         passwordRules = FieldPasswordRules.derive(field, languages, reading)
     }
@@ -160,11 +160,11 @@ private struct RuleSearch {
         }
     }
 
-    func swallowedBranches() -> [FieldAnalysis.Swallowed] {
-        field.rules.indices.flatMap { index -> [FieldAnalysis.Swallowed] in
+    func shadowedBranches() -> [FieldAnalysis.Shadowed] {
+        field.rules.indices.flatMap { index -> [FieldAnalysis.Shadowed] in
             guard case .anyOf(let branches) = field.rules[index].condition else { return [] }
-            return swallowed(branches.map(reading.language)).map {
-                FieldAnalysis.Swallowed(rule: index, branch: $0.branch, by: $0.by)
+            return shadowed(branches.map(reading.language)).map {
+                FieldAnalysis.Shadowed(rule: index, branch: $0.branch, by: $0.by)
             }
         }
     }
@@ -181,8 +181,8 @@ private struct RuleSearch {
         }
     }
 
-    /// Of two equal branches the later one is swallowed.
-    private func swallowed(_ branches: [Language?]) -> [(branch: Int, by: Int)] {
+    /// Of two equal branches the later one is shadowed.
+    private func shadowed(_ branches: [Language?]) -> [(branch: Int, by: Int)] {
         let compared = branches.indices.prefix(Self.comparable)
         return compared.compactMap { branch in
             let other = compared.first { other in

@@ -48,7 +48,7 @@ struct FieldPasswordRules {
         requirements.allowed = requirements.allowed.map { $0.intersection(set) } ?? set
     }
 
-    private mutating func add(_ use: FormModel.PatternUse, _ mode: FormPatterns.PatternUse) {
+    private mutating func add(_ use: PatternUse, _ mode: MatchMode) {
         guard let pattern = reading.pattern(use) else { return hasOthers = true }
         requirements.patterns.append(.init(pattern, mode))
     }

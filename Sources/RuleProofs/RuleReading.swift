@@ -23,7 +23,7 @@ package struct RuleReading: Sendable {
         for named in form.patterns { add(named.source, named.ignoresCase) }
     }
 
-    private mutating func add(_ use: FormModel.PatternUse) { add(use.source, use.ignoresCase) }
+    private mutating func add(_ use: PatternUse) { add(use.source, use.ignoresCase) }
 
     private mutating func add(_ source: PatternSource, _ ignoresCase: Bool) {
         let key = Key(text: source.text, ignoresCase: ignoresCase)
@@ -32,7 +32,7 @@ package struct RuleReading: Sendable {
     }
 
     /// The parsed pattern; nil where ICU refuses it.
-    package func pattern(_ use: FormModel.PatternUse) -> Pattern? {
+    package func pattern(_ use: PatternUse) -> Pattern? {
         patterns[Key(text: use.source.text, ignoresCase: use.ignoresCase)]
     }
 
@@ -97,12 +97,12 @@ extension RuleCondition {
     }
 
     /// Every pattern in the condition, in the order of the spec.
-    var patternUses: [FormModel.PatternUse] {
+    var patternUses: [PatternUse] {
         searches.map(\.pattern)
     }
 
     /// Every pattern with how it is applied: to the whole value or anywhere in it.
-    package var searches: [(pattern: FormModel.PatternUse, use: FormPatterns.PatternUse)] {
+    package var searches: [(pattern: PatternUse, use: MatchMode)] {
         switch argument {
         case .pattern(let pattern, let isSearched): [(pattern, isSearched ? .search : .whole)]
         default: inner.flatMap(\.searches)

@@ -79,8 +79,8 @@ package struct ValidationTables: Sendable {
 
 extension ValidationTables {
     /// Runs the samples and the spec's examples of every field that has rules or examples.
-    package init(_ form: Form, analysis: FormAnalysis, judge: any PatternJudge) {
-        let evaluator = RuleEvaluator(judge)
+    package init(_ form: Form, analysis: FormAnalysis, matcher: any PatternMatcher) {
+        let evaluator = RuleEvaluator(matcher)
         var known: [Question: Answer] = [:]
         var (fields, disagreements): ([FieldCases], [Disagreement]) = ([], [])
         for (entry, analysis) in zip(form.fields, analysis.fields)

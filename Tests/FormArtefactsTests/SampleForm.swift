@@ -177,9 +177,9 @@ struct SampleForm {
     var compiled: CompiledForm {
         let (form, plan) = (form, plan)
         return CompiledForm(
-            form: form, plan: plan, behavior: FormBehavior(form, judge: NoPatterns()),
+            form: form, plan: plan, behavior: FormBehavior(form, matcher: NoPatterns()),
             spec: SpecText(source: SourceFile(name: "sample.yaml", text: ""), paths: SpecPaths()),
-            tables: ValidationTables(form, analysis: FormAnalysis(form), judge: NoPatterns())
+            tables: ValidationTables(form, analysis: FormAnalysis(form), matcher: NoPatterns())
         ) { requests in
             requests.map { Self.screen(form, plan, $0) }
         }
@@ -189,13 +189,13 @@ struct SampleForm {
         let window = ScreenWindow(
             device: "iPhone 16", width: 393, height: 852, safeArea: Insets(top: 59, bottom: 34),
             navigationBar: 44, keyboard: request.showsKeyboard ? 336 : nil)
-        let presenter = StatePresenter(form)
+        let elementStates = ElementStates(form)
         let views = plan.views.map { view in
             let frame = frames[view.name] ?? Rect(x: 0, y: 0, width: 393, height: 852)
             let mirrored = Rect(x: 393 - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
             return SolvedView(
                 frame: request.locale.isRightToLeft ? mirrored : frame,
-                isHidden: view.element.map { presenter.presentation(of: $0, in: request.state).isHidden }
+                isHidden: view.element.map { elementStates.state(of: $0, in: request.state).isHidden }
                     ?? false)
         }
         return SolvedScreen(request: request, window: window, textSize: .large, views: views)
@@ -203,7 +203,7 @@ struct SampleForm {
 }
 
 /// Says of no pattern whether it matches.
-struct NoPatterns: PatternJudge {
+struct NoPatterns: PatternMatcher {
     func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool? { nil }
     func isFound(_ pattern: PatternUse, in value: String) -> Bool? { nil }
 }

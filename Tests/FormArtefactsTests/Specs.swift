@@ -54,11 +54,11 @@ enum Specs {
         guard let form, !diagnostics.contains(where: { $0.severity == .error }) else {
             throw Failure(diagnostics: diagnostics)
         }
-        let (analysis, judge) = (FormAnalysis(form), ICUJudge(form))
+        let (analysis, matcher) = (FormAnalysis(form), ICUMatcher(form))
         return CompiledForm(
-            form: form, plan: lower(form), behavior: FormBehavior(form, analysis: analysis, judge: judge),
+            form: form, plan: lower(form), behavior: FormBehavior(form, analysis: analysis, matcher: matcher),
             spec: SpecText(source: loaded.source, paths: SpecPaths(root)),
-            tables: ValidationTables(form, analysis: analysis, judge: judge))
+            tables: ValidationTables(form, analysis: analysis, matcher: matcher))
     }
 
     struct Failure: Error, CustomStringConvertible {

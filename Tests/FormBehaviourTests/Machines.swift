@@ -16,7 +16,7 @@ func machine(_ text: String) throws -> FormMachine {
     let errors = (loaded.diagnostics + diagnostics).filter { $0.severity == .error }
     #expect(errors.isEmpty, "\(errors.map(\.message))")
     let read = try #require(form)
-    return FormMachine(read, judge: ICUJudge(read))
+    return FormMachine(read, matcher: ICUMatcher(read))
 }
 
 /// What a spec's form can come to.
@@ -60,7 +60,7 @@ struct Played {
 
     var state: FormState { configuration.state }
 
-    func shown(_ id: String) throws -> ElementPresentation {
+    func shown(_ id: String) throws -> ElementState {
         machine.screen(of: configuration).elements[try #require(machine.places[id], "\(id)")]
     }
 

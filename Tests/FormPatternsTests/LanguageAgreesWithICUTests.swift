@@ -26,7 +26,7 @@ import Testing
             let text = generator.validPattern(.full)
             let pattern = try #require(Pattern.parse(text).pattern, "\(text.debugDescription)")
             let compiled = try #require(CompiledPattern(text), "\(text.debugDescription)")
-            let use: PatternUse = generator.chance(50) ? .whole : .search
+            let use: MatchMode = generator.chance(50) ? .whole : .search
             guard let automaton = try? Automaton(.pattern(pattern, use), Budget()) else {
                 undecided += 1
                 continue

@@ -9,7 +9,7 @@ import Testing
         let shows: String
         /// The whole pattern after the remedy; nil where none is offered.
         let fixed: String?
-        var use = PatternUse.whole
+        var use = MatchMode.whole
 
         var description: String { pattern.debugDescription }
     }

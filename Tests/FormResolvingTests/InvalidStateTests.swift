@@ -44,9 +44,9 @@ struct InvalidStateTests {
         enabled: String, values: [String?], messages: [String], clearIsHidden: Bool
     ) throws {
         let form = try #require(resolve(spec(enabled)).form)
-        let presenter = StatePresenter(form)
-        #expect(["email", "password", "again"].map(presenter.invalidValue) == values)
-        let shown = form.allElements.map { ($0.id.value, presenter.presentation(of: $0, in: .invalid)) }
+        let elementStates = ElementStates(form)
+        #expect(["email", "password", "again"].map(elementStates.invalidValue) == values)
+        let shown = form.allElements.map { ($0.id.value, elementStates.state(of: $0, in: .invalid)) }
         let errors = shown.filter { $0.0.hasSuffix("Error") }.compactMap(\.1.text?.base.value)
         #expect(errors == messages)
         #expect(shown.first { $0.0 == "emailClear" }?.1.isHidden == clearIsHidden)
@@ -56,10 +56,10 @@ struct InvalidStateTests {
         let text = spec("always").replacing(
             "    clear: true\n", with: "    clear: true\n    examples: { reject: [ab] }\n")
         let form = try #require(resolve(text).form)
-        let presenter = StatePresenter(form)
+        let elementStates = ElementStates(form)
         let error = try #require(form.allElements.first { $0.id.value == "emailError" })
-        #expect(presenter.invalidValue(of: "email") == "ab")
-        #expect(presenter.presentation(of: error, in: .invalid).text?.base.value == "Too short")
+        #expect(elementStates.invalidValue(of: "email") == "ab")
+        #expect(elementStates.state(of: error, in: .invalid).text?.base.value == "Too short")
     }
 
     @Test(arguments: [("toggle: terms\n    text: I agree", "terms"), ("provider: apple", "apple")])
@@ -67,8 +67,8 @@ struct InvalidStateTests {
         let form = try #require(
             resolve("formc: 1\nform: A\nbody:\n  - field: email\n  - \(element)\n  - button: go\n").form)
         let tapped = try #require(form.allElements.first { $0.id.value == id })
-        let presenter = StatePresenter(form)
-        #expect(presenter.presentation(of: tapped, in: .idle).isEnabled)
-        #expect(!presenter.presentation(of: tapped, in: .submitting).isEnabled)
+        let elementStates = ElementStates(form)
+        #expect(elementStates.state(of: tapped, in: .idle).isEnabled)
+        #expect(!elementStates.state(of: tapped, in: .submitting).isEnabled)
     }
 }

@@ -29,10 +29,10 @@ struct StateTests {
 
     @Test func `A field that is said to be missing is empty, one that is said to be wrong is not`() throws {
         let form = try #require(resolve(Self.spec).form)
-        let states = StatePresenter(form)
+        let states = ElementStates(form)
         #expect(!states.isFilled("password", in: .invalid) && states.isFilled("code", in: .invalid))
         #expect(states.isFilled("password", in: .ready))
-        let hidden = form.allElements.filter { states.presentation(of: $0, in: .invalid).isHidden }
+        let hidden = form.allElements.filter { states.state(of: $0, in: .invalid).isHidden }
         #expect(hidden.map(\.id.value).contains("passwordReveal"))
         #expect(!hidden.map(\.id.value).contains("codeClear"))
     }
@@ -40,7 +40,7 @@ struct StateTests {
     @Test func `What has to be on is on where the form can be sent`() throws {
         let form = try #require(resolve(Self.spec).form)
         let toggle = try #require(form.toggles.first?.toggle)
-        let states = StatePresenter(form)
+        let states = ElementStates(form)
         #expect(
             FormState.allCases.filter { states.isOn(toggle, in: $0) } == [
                 .ready, .submitting, .rejected, .failed, .signedIn,
@@ -51,7 +51,7 @@ struct StateTests {
         let form = try #require(resolve(Self.spec).form)
         #expect(form.states.contains(.rejected))
         let message = try #require(form.allElements.first { $0.id.value == "codeError" })
-        let shown = StatePresenter(form).presentation(of: message, in: .rejected)
+        let shown = ElementStates(form).state(of: message, in: .rejected)
         #expect(!shown.isHidden && shown.text?.base.value == "Used already")
     }
 

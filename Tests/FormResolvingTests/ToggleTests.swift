@@ -22,9 +22,9 @@ struct ToggleTests {
         let form = try #require(resolve(Self.spec).form)
         #expect(form.states.contains(.invalid))
         let message = try #require(form.allElements.first { $0.id.value == "termsError" })
-        let states = StatePresenter(form)
-        #expect(states.presentation(of: message, in: .idle).isHidden)
-        let shown = states.presentation(of: message, in: .invalid)
+        let states = ElementStates(form)
+        #expect(states.state(of: message, in: .idle).isHidden)
+        let shown = states.state(of: message, in: .invalid)
         #expect(!shown.isHidden && shown.text?.base.value == "Agree first")
     }
 

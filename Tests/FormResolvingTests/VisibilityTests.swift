@@ -27,7 +27,7 @@ struct VisibilityTests {
         #expect(diagnostics.isEmpty)
         let form = try #require(read)
         let tick = try #require(form.allElements.first { $0.id.value == "tick" })
-        let presenter = StatePresenter(form)
-        #expect(form.states.filter { !presenter.presentation(of: tick, in: $0).isHidden } == states)
+        let elementStates = ElementStates(form)
+        #expect(form.states.filter { !elementStates.state(of: tick, in: $0).isHidden } == states)
     }
 }

@@ -23,7 +23,7 @@ struct Compiled {
     init(_ form: Form) {
         self.form = form
         analysis = FormAnalysis(form)
-        tables = ValidationTables(form, analysis: analysis, judge: ICUJudge(form))
+        tables = ValidationTables(form, analysis: analysis, matcher: ICUMatcher(form))
     }
 
     struct Failure: Error, CustomStringConvertible {

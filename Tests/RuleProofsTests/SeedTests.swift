@@ -29,7 +29,7 @@ struct SeedTests {
         let tving = try compiled("tving")
         let (element, field) = tving.form.fields[0]
         #expect(element.id.value == "id")
-        #expect(RuleEvaluator(ICUJudge(tving.form)).verdict(on: "see a@b.co now", in: field) == .accepted)
+        #expect(RuleEvaluator(ICUMatcher(tving.form)).verdict(on: "see a@b.co now", in: field) == .accepted)
     }
 
     @Test(arguments: names)

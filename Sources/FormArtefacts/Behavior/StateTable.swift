@@ -8,7 +8,7 @@ struct StateTable: Sendable, Hashable {
         var state: FormState
         var element: Element
         /// What the element shows in the state.
-        var shown: ElementPresentation
+        var shown: ElementState
     }
 
     /// By state and then in the order of the spec. For idle there are the elements that some other state changes, so that
@@ -17,11 +17,11 @@ struct StateTable: Sendable, Hashable {
 
     init(_ form: Form) {
         let elements = form.allElements
-        let presenter = StatePresenter(form)
-        let idle = elements.map { presenter.presentation(of: $0, in: .idle) }
+        let elementStates = ElementStates(form)
+        let idle = elements.map { elementStates.state(of: $0, in: .idle) }
         let others = form.states.filter { $0 != .idle }.flatMap { state in
             zip(elements, idle).compactMap { element, usual -> Row? in
-                let shown = presenter.presentation(of: element, in: state)
+                let shown = elementStates.state(of: element, in: state)
                 return shown == usual ? nil : Row(state: state, element: element, shown: shown)
             }
         }

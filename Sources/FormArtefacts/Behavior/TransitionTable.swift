@@ -45,10 +45,10 @@ struct TransitionTable: Sendable, Hashable {
 
     /// Everything that logs out when it is tapped, in a state of its own or always.
     private static func logouts(_ form: Form) -> [Row] {
-        let (states, elements) = (StatePresenter(form), form.allElements)
+        let (states, elements) = (ElementStates(form), form.allElements)
         return form.states.flatMap { state in
             elements.compactMap { element in
-                guard states.presentation(of: element, in: state).action == .logout else { return nil }
+                guard states.state(of: element, in: state).action == .logout else { return nil }
                 return Row(
                     source: .state(state), event: .tap(element: element.id.value), target: .idle,
                     effect: .removeSession)

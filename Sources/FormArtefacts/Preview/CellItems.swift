@@ -37,20 +37,20 @@ struct CellItems {
     // MARK: Elements
 
     /// What an element gives to those inside it.
-    private struct Surroundings {
+    private struct Context {
         var container: Int?
         var host: Int?
     }
 
     private mutating func addElements() {
-        var surroundings: [Surroundings] = []
+        var contexts: [Context] = []
         for element in scene.elements {
-            let outer = element.parent.map { surroundings[$0] } ?? Surroundings()
-            surroundings.append(add(element, in: outer))
+            let outer = element.parent.map { contexts[$0] } ?? Context()
+            contexts.append(add(element, in: outer))
         }
     }
 
-    private mutating func add(_ element: SceneElement, in outer: Surroundings) -> Surroundings {
+    private mutating func add(_ element: SceneElement, in outer: Context) -> Context {
         let drawing = CellDrawing(element, isRightToLeft: scene.isRightToLeft)
         guard drawing.isVisible else { return outer }
         guard !isCovered(element.frame) else {

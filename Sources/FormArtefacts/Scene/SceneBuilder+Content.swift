@@ -7,7 +7,7 @@ extension SceneBuilder {
     ///
     /// - Parameter lines: of its text as measured.
     func content(
-        _ element: Element, _ appearance: Appearance, _ shown: ElementPresentation, _ lines: [String]
+        _ element: Element, _ appearance: Appearance, _ shown: ElementState, _ lines: [String]
     ) -> SceneElement.Content? {
         func text(_ alignment: SceneTextStyle.Alignment) -> SceneText {
             self.text(lines, shown.text, style(appearance, alignment))
@@ -25,7 +25,7 @@ extension SceneBuilder {
                     style: button.style.value, isBusy: shown.isBusy))
         case .provider(let provider): .provider(provider.service.value, text(.center))
         case .image(let image): .image(SceneImage(image.name.value))
-        case .toggle(let toggle): .toggle(isOn: presenter.isOn(toggle, in: screen.request.state))
+        case .toggle(let toggle): .toggle(isOn: elementStates.isOn(toggle, in: screen.request.state))
         case .divider: .divider
         case .stack: .container
         case .spacer: nil

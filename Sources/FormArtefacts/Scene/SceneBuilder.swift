@@ -16,7 +16,7 @@ extension ScreenScene {
 /// Makes the parts of a scene from a solved screen.
 struct SceneBuilder {
     let screen: SolvedScreen
-    let presenter: StatePresenter
+    let elementStates: ElementStates
     let samples: SampleValues
     private let form: Form
     private let plan: LayoutPlan
@@ -27,8 +27,8 @@ struct SceneBuilder {
         self.plan = plan
         self.screen = screen
         children = plan.childIndices
-        presenter = StatePresenter(form)
-        samples = SampleValues(form, presenter)
+        elementStates = ElementStates(form)
+        samples = SampleValues(form, elementStates)
     }
 
     var isRightToLeft: Bool { screen.request.locale.isRightToLeft }
@@ -59,7 +59,7 @@ extension SceneBuilder {
     fileprivate var keyboard: ScreenScene.Keyboard? {
         guard let height = screen.window.keyboard else { return nil }
         let focused = form.fields.first {
-            presenter.presentation(of: $0.element, in: screen.request.state).isFocused
+            elementStates.state(of: $0.element, in: screen.request.state).isFocused
         }
         let traits = (focused ?? form.fields.first)?.field.traits
         let key = traits.map { $0.keyboard.value.hasReturnKey ? $0.returnKey.value : nil } ?? .default
@@ -95,7 +95,7 @@ extension SceneBuilder {
 
     /// Nil for an element that has nothing to draw.
     private func sceneElement(_ element: Element, _ view: SolvedView, inside parent: Int?) -> SceneElement? {
-        let shown = presenter.presentation(of: element, in: screen.request.state)
+        let shown = elementStates.state(of: element, in: screen.request.state)
         let appearance = element.appearance(shown)
         guard let content = content(element, appearance, shown, view.lines) else { return nil }
         return SceneElement(
@@ -106,7 +106,7 @@ extension SceneBuilder {
 
 extension Element {
     /// The appearance with what changes while the element is enabled or disabled.
-    fileprivate func appearance(_ shown: ElementPresentation) -> Appearance {
+    fileprivate func appearance(_ shown: ElementState) -> Appearance {
         let condition: Appearance.Condition = shown.isEnabled ? .enabled : .disabled
         return conditional.filter { $0.condition == condition }
             .reduce(appearance) { $0.overlaid(with: $1.appearance) }

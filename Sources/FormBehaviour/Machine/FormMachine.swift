@@ -28,8 +28,8 @@ package struct FormMachine: Sendable {
     let evaluator: RuleEvaluator
     private(set) var launched: (plain: Configuration, withSession: Configuration)
 
-    /// - Parameter judge: decides about patterns, as on a device.
-    package init(_ form: Form, judge: any PatternJudge) {
+    /// - Parameter matcher: decides about patterns, as on a device.
+    package init(_ form: Form, matcher: any PatternMatcher) {
         var builder = MachineBuilder(form)
         builder.build()
         self.form = form
@@ -45,7 +45,7 @@ package struct FormMachine: Sendable {
         formMessages = elements.indices.filter {
             if case .message(nil) = builder.elements[$0].kind { true } else { false }
         }
-        evaluator = RuleEvaluator(judge)
+        evaluator = RuleEvaluator(matcher)
         let blank = Configuration(
             texts: inputs.map(\.initial), isTold: inputs.map { _ in false },
             serverErrors: inputs.map { _ in nil },

@@ -8,7 +8,7 @@ package struct Screen: Sendable, Hashable {
     /// Whether the software keyboard is up.
     package var keyboardIsUp: Bool
     /// In the order of ``Form/allElements``.
-    package var elements: [ElementPresentation]
+    package var elements: [ElementState]
 }
 
 extension FormMachine {
@@ -26,9 +26,9 @@ extension FormMachine {
 
     private func presentation(
         _ place: Int, _ configuration: Configuration, isVisible: Bool, isOnScreen: Bool
-    ) -> ElementPresentation {
+    ) -> ElementState {
         let input = input(at: place)
-        var shown = ElementPresentation(
+        var shown = ElementState(
             isHidden: !isVisible, isOnScreen: isOnScreen, isEnabled: isEnabled(place, in: configuration),
             isFocused: input != nil && input == configuration.focus)
         shown.text = text(place, configuration)

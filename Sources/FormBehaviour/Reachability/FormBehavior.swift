@@ -24,9 +24,9 @@ package struct FormBehavior: Sendable {
     package let undecided: [FormState]
 
     /// Explores a form; what is not given is worked out.
-    package init(_ form: Form, analysis: FormAnalysis? = nil, judge: (any PatternJudge)? = nil) {
+    package init(_ form: Form, analysis: FormAnalysis? = nil, matcher: (any PatternMatcher)? = nil) {
         self.init(
-            FormMachine(form, judge: judge ?? ICUJudge(form)), analysis ?? FormAnalysis(form))
+            FormMachine(form, matcher: matcher ?? ICUMatcher(form)), analysis ?? FormAnalysis(form))
     }
 
     /// Explores the form once.

@@ -24,7 +24,7 @@ package enum UnreachableReturnKey: Check {
                 return Diagnostic(
                     pad, "the keyboard of `\(id)` has no return key", at: span, help: ["remove `returnKey`"])
             }
-            guard key.value == .next, index == shown.count - 1, !context.hasHoles else { return nil }
+            guard key.value == .next, index == shown.count - 1, !context.isIncomplete else { return nil }
             return Diagnostic(
                 dead, "no visible field follows `\(id)`", at: span,
                 help: ["write `go`, or remove `returnKey`"],

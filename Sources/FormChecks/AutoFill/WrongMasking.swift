@@ -30,7 +30,7 @@ package enum WrongMasking: Check {
             let id = element.id.value
             let lacksReveal = !revealed.contains(id) && visibilities[id] != .never
             return report(
-                element, field, asksForReveal: lacksReveal && context.isStrict && !context.hasHoles)
+                element, field, asksForReveal: lacksReveal && context.isStrict && !context.isIncomplete)
         }
     }
 

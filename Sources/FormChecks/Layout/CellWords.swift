@@ -53,7 +53,7 @@ struct FindingReport {
     var words: CellWords { CellWords(space: report.space) }
     var plan: LayoutPlan { context.plan }
     var editor: SpecEditor { context.editor }
-    var states: StatePresenter { context.states }
+    var states: ElementStates { context.states }
     var place: String { words.place(finding.cell) }
     var fault: LayoutFault { finding.fault }
 
@@ -62,19 +62,19 @@ struct FindingReport {
 
     /// Whether two rare things have to come together for it, and even then it is less than half a line of large text or
     /// hardly ever happens.
-    var isSlight: Bool {
+    var isMinor: Bool {
         finding.isRare
-            && (finding.maximum < Self.slightAmount || finding.count * Self.slightShare < report.space.count)
+            && (finding.maximum < Self.minorAmount || finding.count * Self.minorShare < report.space.count)
     }
 
     /// In points; a line of body text has 33 at the smallest accessibility size.
-    private static let slightAmount = 16.0
+    private static let minorAmount = 16.0
     /// Fewer than one in so many combinations.
-    private static let slightShare = 200
+    private static let minorShare = 200
 
     /// The kind's own where everyone has the fault, a note where it is slight, else a warning.
     func severity(_ kind: DiagnosticKind) -> Severity {
-        if isSlight { return .note }
+        if isMinor { return .note }
         return isOrdinary ? kind.severity : .warning
     }
 
@@ -99,6 +99,6 @@ struct FindingReport {
         let reports = kinds.flatMap { report.findings($0) }.map {
             FindingReport(context: context, report: report, finding: $0)
         }
-        return reports.filter { !$0.isSlight } + reports.filter(\.isSlight)
+        return reports.filter { !$0.isMinor } + reports.filter(\.isMinor)
     }
 }

@@ -62,7 +62,7 @@ package enum OutsideScreen: Check {
             notes: report.notes, help: [help],
             fixes: [canScroll ? scrollFix(report) : containerFix(report)].compactMap { $0 })
         diagnostic.severity = report.severity(kind)
-        if report.fault.kind == .outsideSafeArea, !report.isSlight { diagnostic.severity = .warning }
+        if report.fault.kind == .outsideSafeArea, !report.isMinor { diagnostic.severity = .warning }
         return diagnostic
     }
 

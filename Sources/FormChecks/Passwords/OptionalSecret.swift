@@ -14,7 +14,7 @@ package enum OptionalSecret: Check {
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let form = context.form
         guard !form.submitsWhenFilledOnly else { return [] }
-        let evaluator = RuleEvaluator(ICUJudge(form))
+        let evaluator = RuleEvaluator(ICUMatcher(form))
         let required = form.requiredFields
         return form.fields.compactMap { element, field in
             guard field.role.value == .newPassword || field.role.value == .oneTimeCode,

@@ -23,7 +23,7 @@ package enum PasswordCharacters: Check {
     private static func found(in context: CheckContext) -> [Diagnostic] {
         NewPassword.all(in: context).flatMap { password -> [Diagnostic] in
             guard !password.field.rules.isEmpty, password.shortest != nil else { return [] }
-            let evaluator = RuleEvaluator(ICUJudge(context.form))
+            let evaluator = RuleEvaluator(ICUMatcher(context.form))
             return [mixed(password), refusing(password, evaluator)].compactMap { $0 }
         }
     }

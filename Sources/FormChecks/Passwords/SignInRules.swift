@@ -26,7 +26,7 @@ package enum SignInRules: Check {
                 $0.condition != .required && $1 != .none
             }
             guard let first = rules.first else { return nil }
-            let evaluator = RuleEvaluator(ICUJudge(context.form))
+            let evaluator = RuleEvaluator(ICUMatcher(context.form))
             let good = goodPasswords.first { evaluator.verdict(on: $0, in: entry.field) != .accepted }
             let example = (good ?? first.1.value).map { ", for example `\(visible($0))`" } ?? ""
             return Diagnostic(

@@ -25,7 +25,7 @@ package enum EmailPattern: Check {
     }
 
     private static func found(in context: CheckContext) -> [Diagnostic] {
-        let evaluator = RuleEvaluator(ICUJudge(context.form))
+        let evaluator = RuleEvaluator(ICUMatcher(context.form))
         return zip(context.form.fields, context.analysis.fields).flatMap { entry, analysis -> [Diagnostic] in
             let rules = EmailRules(field: entry.field, analysis: analysis, evaluator: evaluator)
             guard rules.areForAddresses else { return [] }

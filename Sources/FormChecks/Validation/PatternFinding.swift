@@ -7,7 +7,7 @@ import FormSource
 /// A pattern of the spec in one of its uses, each text once.
 struct UsedPattern {
     let source: PatternSource
-    let use: FormPatterns.PatternUse
+    let use: MatchMode
     /// As parsed; nil where ICU refuses it.
     let pattern: Pattern?
     /// What ICU refuses, as far as it can be told: what is found after the first is found in the repaired text.
@@ -15,7 +15,7 @@ struct UsedPattern {
     /// What is suspicious, also in a pattern that ICU refuses, where its repair is clear.
     let lints: [PatternProblem]
 
-    private init(_ source: PatternSource, _ ignoresCase: Bool, _ use: FormPatterns.PatternUse) {
+    private init(_ source: PatternSource, _ ignoresCase: Bool, _ use: MatchMode) {
         self.source = source
         self.use = use
         var repair = PatternRepair(text: source.text)
@@ -30,7 +30,7 @@ struct UsedPattern {
     static func all(in form: Form) -> [UsedPattern] {
         var seen: Set<Key> = []
         var result: [UsedPattern] = []
-        func add(_ source: PatternSource, _ ignoresCase: Bool, _ use: FormPatterns.PatternUse) {
+        func add(_ source: PatternSource, _ ignoresCase: Bool, _ use: MatchMode) {
             let key = Key(span: source.span, ignoresCase: ignoresCase, use: use)
             if seen.insert(key).inserted { result.append(UsedPattern(source, ignoresCase, use)) }
         }
@@ -54,7 +54,7 @@ struct UsedPattern {
     private struct Key: Hashable {
         let span: Span
         let ignoresCase: Bool
-        let use: FormPatterns.PatternUse
+        let use: MatchMode
     }
 
     /// A problem of the pattern, shown where it is written.

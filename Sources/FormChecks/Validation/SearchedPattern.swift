@@ -29,7 +29,7 @@ package enum SearchedPattern: Check {
     }
 
     private static func diagnostic(
-        _ use: FormModel.PatternUse, _ pattern: Pattern, _ rule: Rule, _ field: Field,
+        _ use: PatternUse, _ pattern: Pattern, _ rule: Rule, _ field: Field,
         in context: CheckContext
     ) -> Diagnostic? {
         let whole = Language.pattern(pattern, .whole)
@@ -91,7 +91,7 @@ package enum SearchedPattern: Check {
 
 extension RuleCondition {
     /// Patterns that are searched, without those inside `not`.
-    fileprivate var wantedSearches: [FormModel.PatternUse] {
+    fileprivate var wantedSearches: [PatternUse] {
         switch self {
         case .contains(let use): [use]
         case .anyOf(let inner), .allOf(let inner): inner.flatMap(\.wantedSearches)

@@ -16,7 +16,7 @@ package enum WrongExample: Check {
     }
 
     private static func found(in context: CheckContext) -> [Diagnostic] {
-        let evaluator = RuleEvaluator(ICUJudge(context.form))
+        let evaluator = RuleEvaluator(ICUMatcher(context.form))
         return context.form.fields.flatMap { element, field in
             let accept = field.examples.accept.compactMap { example -> Diagnostic? in
                 guard case .refused(let rule) = evaluator.verdict(on: example.value, in: field) else {

@@ -134,7 +134,7 @@ package struct FormPipeline: FormCompiling {
         guard !hasErrors(tested.diagnostics), let form = stages.form else { return tested }
         do {
             let locale = try locale(ScreenOptions(locale: options.locale), of: form)
-            let tests = RuleTests(form, judge: ICUJudge(form), locale: locale.tag)
+            let tests = RuleTests(form, matcher: ICUMatcher(form), locale: locale.tag)
             tested.cases =
                 options.values.isEmpty
                 ? tests.examples() + tests.rows(of: stages.tables(form))

@@ -9,9 +9,9 @@ struct RuleTests {
     private let locale: String
 
     /// - Parameter locale: the language of the messages; the form's base language where it is `nil`.
-    init(_ form: Form, judge: any PatternJudge, locale: String? = nil) {
+    init(_ form: Form, matcher: any PatternMatcher, locale: String? = nil) {
         self.form = form
-        self.evaluator = RuleEvaluator(judge)
+        self.evaluator = RuleEvaluator(matcher)
         self.locale = locale ?? ""
     }
 

@@ -20,7 +20,7 @@ struct SpecStages {
     let analysis: FormAnalysis?
     /// What the form can come to.
     let behavior: FormBehavior?
-    private let judge: ICUJudge?
+    private let matcher: ICUMatcher?
     /// In canonical order, at their own severities.
     private let found: [Diagnostic]
 
@@ -33,9 +33,9 @@ struct SpecStages {
         root = loaded.root
         form = read?.form
         analysis = form.map { FormAnalysis($0) }
-        judge = form.map { ICUJudge($0) }
-        let (analysis, judge) = (analysis, judge)
-        behavior = form.map { FormBehavior($0, analysis: analysis, judge: judge) }
+        matcher = form.map { ICUMatcher($0) }
+        let (analysis, matcher) = (analysis, matcher)
+        behavior = form.map { FormBehavior($0, analysis: analysis, matcher: matcher) }
         found = loaded.diagnostics + (read?.diagnostics ?? [])
     }
 
@@ -44,16 +44,16 @@ struct SpecStages {
 
     /// The validation tables of the form, every row run through its rules.
     func tables(_ form: Form) -> ValidationTables {
-        ValidationTables(form, analysis: analysis ?? FormAnalysis(form), judge: judge ?? ICUJudge(form))
+        ValidationTables(form, analysis: analysis ?? FormAnalysis(form), matcher: matcher ?? ICUMatcher(form))
     }
 
     /// Solves the form's layout matrix; nil where there is no form or it has holes.
     func matrix(_ plan: LayoutPlan?, inParallel: Bool) -> MatrixReport? {
-        guard let form, let plan, !hasHoles else { return nil }
+        guard let form, let plan, !isIncomplete else { return nil }
         return MatrixRunner(form, plan).run(inParallel: inParallel)
     }
 
-    private var hasHoles: Bool { found.contains { $0.severity == .error } }
+    private var isIncomplete: Bool { found.contains { $0.severity == .error } }
 
     /// Everything that is wrong, with what the checks find in the form, at the severities that the spec and the
     /// command line give.
@@ -62,16 +62,16 @@ struct SpecStages {
         var context = CheckContext(
             form: form, plan: plan, source: source, root: root, isStrict: lint.isStrict, analysis: analysis,
             behavior: behavior)
-        context.hasHoles = hasHoles
+        context.isIncomplete = isIncomplete
         context.matrix = matrix
         let levels = LintLevels(spec: form.lintLevels, commandLine: lint.levels)
-        let all = levels.apply(to: found + unclouded(CheckRegistry.run(context), form))
+        let all = levels.apply(to: found + withoutFollowUps(CheckRegistry.run(context), form))
         return DiagnosticReport.canonical(lint.isStrict ? all.map(raised) : all)
     }
 
     /// What checks find, without what follows from a mistake of reading: what they say of a value that could not be
     /// read, and everything where the severities could not be.
-    private func unclouded(_ checked: [Diagnostic], _ form: Form) -> [Diagnostic] {
+    private func withoutFollowUps(_ checked: [Diagnostic], _ form: Form) -> [Diagnostic] {
         if form.$lintLevels.isPoisoned { return checked.filter { !LintLevels.isAdjustable($0.kind) } }
         let broken = Set(found.filter { $0.severity == .error }.map(\.primary.span))
         guard !broken.isEmpty else { return checked }

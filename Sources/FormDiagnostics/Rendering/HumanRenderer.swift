@@ -2,7 +2,7 @@ import FormSource
 
 /// The form for people: headline, place, the lines with marks under them, notes and help.
 struct HumanRenderer {
-    let style: TextStyle
+    let style: ReportStyle
     let report: DiagnosticReport
 
     /// Nobody reads the four hundredth place; the formats for machines have them all.
@@ -76,7 +76,7 @@ struct HumanRenderer {
 
     private func headline(_ diagnostic: Diagnostic) -> String {
         let head = "\(diagnostic.severity.rawValue)[\(diagnostic.kind.code)]"
-        return style.apply(TextStyle.role(of: diagnostic.severity), head)
+        return style.apply(ReportStyle.role(of: diagnostic.severity), head)
             + style.apply(.strong, ": " + SafeText.line(diagnostic.message))
     }
 
@@ -85,7 +85,8 @@ struct HumanRenderer {
         return "\(SafeText.line(position.file.name)):\(position.line):\(position.column)"
     }
 
-    private func footer(_ word: String, _ role: TextStyle.Role, _ text: String, _ margin: String) -> [String]
+    private func footer(_ word: String, _ role: ReportStyle.Role, _ text: String, _ margin: String)
+        -> [String]
     {
         let rows = text.split(separator: "\n", omittingEmptySubsequences: false).map {
             SafeText.line(String($0))

@@ -14,7 +14,7 @@ package func render(_ reports: [DiagnosticReport], format: DiagnosticFormat, col
         return a == b ? left.offset < right.offset : a.utf8.lexicographicallyPrecedes(b.utf8)
     }.map(\.element)
     return switch format {
-    case .human: reports.map { HumanRenderer(style: TextStyle(isColored: color), report: $0).text }.joined()
+    case .human: reports.map { HumanRenderer(style: ReportStyle(isColored: color), report: $0).text }.joined()
     case .short: reports.map(ShortRenderer.text).joined()
     case .json: JSONRenderer.text(reports)
     case .sarif: SARIFRenderer.text(reports)
@@ -26,13 +26,13 @@ package func render(_ reports: [DiagnosticReport], format: DiagnosticFormat, col
 /// is nothing to sum up.
 package func summaryLine(of reports: [DiagnosticReport], color: Bool = false) -> String? {
     let severities = reports.flatMap(\.diagnostics).map(\.severity)
-    guard let worst = severities.max() else { return nil }
+    guard let highest = severities.max() else { return nil }
     let parts = [Severity.error, .warning, .note].compactMap { severity in
         let count = severities.count { $0 == severity }
         return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let files = reports.filter { !$0.diagnostics.isEmpty }
     let place = files.count == 1 ? SafeText.line(files[0].name) : "\(files.count) files"
-    let head = TextStyle(isColored: color).apply(TextStyle.role(of: worst), worst.rawValue)
+    let head = ReportStyle(isColored: color).apply(ReportStyle.role(of: highest), highest.rawValue)
     return "\(head): \(enumeration(parts)) in \(place)"
 }

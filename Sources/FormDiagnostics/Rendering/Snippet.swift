@@ -11,7 +11,7 @@ struct Snippet {
     }
 
     private let source: SourceFile
-    private let style: TextStyle
+    private let style: ReportStyle
     private let severity: Severity
     private let marks: [Mark]
     private let shownLines: [Int]
@@ -24,7 +24,7 @@ struct Snippet {
     init(
         primary: Diagnostic.Label?, secondary: [Diagnostic.Label], _ severity: Severity,
         in source: SourceFile,
-        style: TextStyle
+        style: ReportStyle
     ) {
         self.source = source
         self.style = style
@@ -93,7 +93,7 @@ struct Snippet {
         let cells = window.cells(of: mark.span)
         let sign = String(repeating: mark.isPrimary ? "^" : "-", count: max(1, cells.count))
         let text = mark.text.isEmpty ? sign : "\(sign) \(SafeText.line(mark.text))"
-        let role = mark.isPrimary ? TextStyle.role(of: severity) : .gutter
+        let role = mark.isPrimary ? ReportStyle.role(of: severity) : .gutter
         return "\(gutter("")) \(String(repeating: " ", count: cells.lowerBound))\(style.apply(role, text))"
     }
 }

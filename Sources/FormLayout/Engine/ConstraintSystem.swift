@@ -51,11 +51,11 @@ struct ConstraintSystem: Sendable {
         let conflicts = disjointConflicts(of: solver.constraints)
         var relaxed = solver
         for conflict in conflicts {
-            if let victim = conflict.last { relaxed.remove(victim) }
+            if let dropped = conflict.last { relaxed.remove(dropped) }
         }
         while case .unsatisfiable = relaxed.solve() {
-            guard let victim = minimalConflict(of: relaxed.constraints).last else { break }
-            relaxed.remove(victim)
+            guard let dropped = minimalConflict(of: relaxed.constraints).last else { break }
+            relaxed.remove(dropped)
         }
         self.relaxed = relaxed
         return conflicts

@@ -12,7 +12,7 @@ struct ContentKey: Hashable {
 
 extension ViewContent {
     /// The content of an element's main view.
-    init(_ element: Element, _ shown: ElementPresentation, _ key: ContentKey) {
+    init(_ element: Element, _ shown: ElementState, _ key: ContentKey) {
         let shownFont = element.shownFont
         let text = MeasuredText(Self.string(of: element, shown, key), weight: shownFont.measuredWeight)
         let font = TextFont(shownFont)
@@ -42,8 +42,7 @@ extension ViewContent {
     }
 
     /// The text that decides the view's size, in the language of the environment.
-    private static func string(of element: Element, _ shown: ElementPresentation, _ key: ContentKey) -> String
-    {
+    private static func string(of element: Element, _ shown: ElementState, _ key: ContentKey) -> String {
         var text = shown.text
         if case .field(let field) = element.kind { text = field.placeholder }
         guard var string = text?.string(in: key.locale.tag) else { return "" }

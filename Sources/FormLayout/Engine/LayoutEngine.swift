@@ -9,7 +9,7 @@ package struct LayoutEngine: Sendable {
     private let form: Form
     /// The views and constraints of the form.
     package let plan: LayoutPlan
-    private let presenter: StatePresenter
+    private let elementStates: ElementStates
     private var contents: [ContentKey: [ViewContent]] = [:]
     private var hiddenViews: [FormState: HiddenViews] = [:]
     /// By ``HiddenViews/system``; made when an environment asks for them.
@@ -25,7 +25,7 @@ package struct LayoutEngine: Sendable {
     package init(_ form: Form, _ plan: LayoutPlan) {
         self.form = form
         self.plan = plan
-        presenter = StatePresenter(form)
+        elementStates = ElementStates(form)
         hasNavigationBar = form.navigationTitle != nil
         conditionViews = Set(plan.constraints.flatMap { $0.condition?.views ?? [] })
             .sorted { $0.rawValue < $1.rawValue }
@@ -96,7 +96,7 @@ extension LayoutEngine {
         if let known = contents[key] { return known }
         let made = plan.views.map { view -> ViewContent in
             guard let element = view.element, view.viewClass != .stackView else { return .none }
-            let content = ViewContent(element, presenter.presentation(of: element, in: key.state), key)
+            let content = ViewContent(element, elementStates.state(of: element, in: key.state), key)
             return isInField(view) ? content.withoutInsets : content
         }
         contents[key] = made
@@ -114,7 +114,7 @@ extension LayoutEngine {
 
     private mutating func hidden(in state: FormState) -> HiddenViews {
         if let known = hiddenViews[state] { return known }
-        let made = HiddenViews(plan, presenter, state) { systemKey(isHidden: $0) }
+        let made = HiddenViews(plan, elementStates, state) { systemKey(isHidden: $0) }
         hiddenViews[state] = made
         return made
     }

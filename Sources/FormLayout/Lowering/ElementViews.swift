@@ -5,7 +5,7 @@ import FormSource
 /// The views of one element and what is inside it.
 extension Lowering {
     /// What a list that the element is in makes of it.
-    struct Surroundings {
+    struct LoweringContext {
         /// The axis along which a hidden element collapses to nothing; nil where it keeps its size.
         var collapsingAxis: LayoutAttribute.Axis?
         /// The axis along which a list has its elements.
@@ -17,45 +17,45 @@ extension Lowering {
     /// Adds an element's views and the constraints that do not depend on its neighbors; gives the main view.
     mutating func lower(
         _ element: Element, in parent: ViewIndex, isArranged: Bool,
-        _ surroundings: Surroundings = Surroundings()
+        _ context: LoweringContext = LoweringContext()
     ) -> ViewIndex {
         if case .stack(let stack) = element.kind {
-            return lower(stack, of: element, in: parent, isArranged: isArranged, surroundings)
+            return lower(stack, of: element, in: parent, isArranged: isArranged, context)
         }
         let view = addView(
             of: element, LayoutView.Class(element.kind), in: parent, isArranged: isArranged)
-        sizedElements.append((element, view, surroundings))
+        sizedElements.append((element, view, context))
         if case .field(let field) = element.kind { lowerAccessories(of: field, view) }
         return view
     }
 
     private mutating func lower(
         _ stack: Stack, of element: Element, in parent: ViewIndex, isArranged: Bool,
-        _ surroundings: Surroundings
+        _ context: LoweringContext
     ) -> ViewIndex {
-        guard let reason = wrapperReason(stack, element, surroundings) else {
+        guard let reason = wrapperReason(stack, element, context) else {
             let view = addView(of: element, .stackView, in: parent, isArranged: isArranged)
-            sizedElements.append((element, view, surroundings))
+            sizedElements.append((element, view, context))
             lowerBody(of: stack, element, view)
             return view
         }
         let wrapper = addView(of: element, .view, in: parent, isArranged: isArranged)
-        sizedElements.append((element, wrapper, surroundings))
+        sizedElements.append((element, wrapper, context))
         let inner = addView("\(element.id.value).stack", .stackView, in: wrapper, reason: reason)
-        pad(inner, in: wrapper, stack.padding, element, surroundings)
+        pad(inner, in: wrapper, stack.padding, element, context)
         lowerBody(of: stack, element, inner)
         return wrapper
     }
 
     /// Why a stack stands in a plain view; nil where it does not.
     private func wrapperReason(
-        _ stack: Stack, _ element: Element, _ surroundings: Surroundings
+        _ stack: Stack, _ element: Element, _ context: LoweringContext
     ) -> String? {
         let id = element.id.value
         if stack.padding != nil { return "padding of `\(id)`" }
         let looks = [element.appearance] + element.conditional.map(\.appearance)
         if looks.contains(where: \.drawsBox) { return "background of `\(id)`" }
-        if surroundings.collapsingAxis != nil { return "`\(id)` can be hidden as a whole" }
+        if context.collapsingAxis != nil { return "`\(id)` can be hidden as a whole" }
         return nil
     }
 
@@ -63,10 +63,10 @@ extension Lowering {
     /// inside keep their sizes.
     private mutating func pad(
         _ inner: ViewIndex, in wrapper: ViewIndex, _ padding: EdgeLengths?, _ element: Element,
-        _ surroundings: Surroundings
+        _ context: LoweringContext
     ) {
         let padding = padding ?? EdgeLengths(all: Setting(.zero, .defaulted("no padding")))
-        let axis = surroundings.collapsingAxis
+        let axis = context.collapsingAxis
         add(
             inner.anchor(.leading), .equal, wrapper.anchor(.leading), plus: padding.leading.value,
             owner: inner, source: .flow, origin: padding.leading.origin)

@@ -22,7 +22,7 @@ struct Lowering {
     /// Main views by the ids of their elements.
     private(set) var viewsByID: [String: ViewIndex] = [:]
     /// Elements whose sizes are lowered once every view is there.
-    var sizedElements: [(element: Element, view: ViewIndex, surroundings: Surroundings)] = []
+    var sizedElements: [(element: Element, view: ViewIndex, context: LoweringContext)] = []
     /// The scroll view, where the form scrolls.
     var scrollView: ViewIndex?
 

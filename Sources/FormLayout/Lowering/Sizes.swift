@@ -8,22 +8,22 @@ extension Lowering {
     /// The sizes of every element, once all the elements that they may refer to have views.
     mutating func lowerSizes() {
         for sized in sizedElements {
-            lowerSizes(of: sized.element, sized.view, sized.surroundings)
+            lowerSizes(of: sized.element, sized.view, sized.context)
             if sized.element.kind.hasIntrinsicSize { lowerContentSize(of: sized.view) }
         }
     }
 
-    private mutating func lowerSizes(of element: Element, _ view: ViewIndex, _ surroundings: Surroundings) {
+    private mutating func lowerSizes(of element: Element, _ view: ViewIndex, _ context: LoweringContext) {
         let placement = element.placement
-        lower(placement.width, .width, of: element, view, surroundings)
-        lower(placement.height, .height, of: element, view, surroundings)
-        if element.kind == .divider { lowerThickness(of: element, view, surroundings) }
+        lower(placement.width, .width, of: element, view, context)
+        lower(placement.height, .height, of: element, view, context)
+        if element.kind == .divider { lowerThickness(of: element, view, context) }
         lowerTouchHeight(of: element, view)
-        if element.kind == .spacer { lowerSpacer(view, surroundings) }
+        if element.kind == .spacer { lowerSpacer(view, context) }
         if let ratio = placement.aspectRatio {
             add(
                 view.anchor(.width), .equal, view.anchor(.height), times: ratio.value,
-                priority: surroundings.collapsingAxis == nil ? 1000 : 999, owner: view, source: .size,
+                priority: context.collapsingAxis == nil ? 1000 : 999, owner: view, source: .size,
                 origin: .written(ratio.span))
         }
     }
@@ -40,36 +40,35 @@ extension Lowering {
 
     private mutating func lower(
         _ rules: [SizeRule], _ attribute: LayoutAttribute, of element: Element, _ view: ViewIndex,
-        _ surroundings: Surroundings
+        _ context: LoweringContext
     ) {
         for rule in rules {
             if rule.relation == .equal, handWritten.pins(attribute, of: element) { continue }
             guard let (second, multiplier, constant) = secondSide(of: rule) else { continue }
             add(
                 view.anchor(attribute), rule.relation, second, times: multiplier, plus: constant,
-                priority: priority(of: rule, attribute, surroundings), owner: view, source: .size,
+                priority: priority(of: rule, attribute, context), owner: view, source: .size,
                 origin: rule.origin)
         }
     }
 
     /// A line without sizes of its own is 1 pt thick: high, or wide between the columns of a row that
     /// stretches it.
-    private mutating func lowerThickness(of element: Element, _ view: ViewIndex, _ surroundings: Surroundings)
-    {
-        let attribute: LayoutAttribute = surroundings.stretchesHeight ? .width : .height
+    private mutating func lowerThickness(of element: Element, _ view: ViewIndex, _ context: LoweringContext) {
+        let attribute: LayoutAttribute = context.stretchesHeight ? .width : .height
         let rules = attribute == .height ? element.placement.height : element.placement.width
         guard rules.isEmpty, !handWritten.pins(attribute, of: element) else { return }
         add(
             view.anchor(attribute), .equal, nil, plus: .points(1),
-            priority: surroundings.collapsingAxis == attribute.axis ? 999 : 1000, owner: view, source: .size,
+            priority: context.collapsingAxis == attribute.axis ? 999 : 1000, owner: view, source: .size,
             origin: .defaulted("a divider is 1 pt thick"))
     }
 
     /// A row that a stack view hides gets the required size 0: its own size has to give way to that.
     private func priority(
-        of rule: SizeRule, _ attribute: LayoutAttribute, _ surroundings: Surroundings
+        of rule: SizeRule, _ attribute: LayoutAttribute, _ context: LoweringContext
     ) -> Double {
-        let givesWay = surroundings.collapsingAxis == attribute.axis && rule.relation != .lessThanOrEqual
+        let givesWay = context.collapsingAxis == attribute.axis && rule.relation != .lessThanOrEqual
         return givesWay ? min(rule.priority, 999) : rule.priority
     }
 

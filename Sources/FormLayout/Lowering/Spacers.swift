@@ -4,8 +4,8 @@ import FormModel
 /// is left where the list is as large as something else and nothing where the list is as large as its
 /// content.
 extension Lowering {
-    mutating func lowerSpacer(_ view: ViewIndex, _ surroundings: Surroundings) {
-        let size: LayoutAttribute = surroundings.axis == .vertical ? .height : .width
+    mutating func lowerSpacer(_ view: ViewIndex, _ context: LoweringContext) {
+        let size: LayoutAttribute = context.axis == .vertical ? .height : .width
         let origin = Origin.defaulted("a spacer takes what is left")
         add(view.anchor(size), .greaterThanOrEqual, nil, owner: view, source: .size, origin: origin)
         add(view.anchor(size), .equal, nil, priority: 10, owner: view, source: .size, origin: origin)

@@ -70,11 +70,11 @@ extension Lowering {
 
     private mutating func lowerArranged(_ child: Element, in stack: StackLowering) -> ArrangedView {
         let collapses = collapses(child)
-        let surroundings = Surroundings(
+        let context = LoweringContext(
             collapsingAxis: collapses ? stack.along.axis : nil, axis: stack.along.axis,
             stretchesHeight: stack.axis == .horizontal && stack.stack.alignment.value == .fill)
         guard needsRow(child, in: stack) else {
-            let view = lower(child, in: stack.view, isArranged: true, surroundings)
+            let view = lower(child, in: stack.view, isArranged: true, context)
             return ArrangedView(view: view, main: view, element: child, collapses: collapses)
         }
         let row = addView(

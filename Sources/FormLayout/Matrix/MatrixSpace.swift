@@ -122,9 +122,9 @@ package struct MatrixSpace: Sendable {
     private static func scenes(_ form: Form) -> [Scene] {
         var seen: Set<[Shown]> = []
         let elements = form.allElements
-        let presenter = StatePresenter(form)
+        let elementStates = ElementStates(form)
         let states = form.states.filter { state in
-            seen.insert(elements.map { Shown(presenter.presentation(of: $0, in: state)) }).inserted
+            seen.insert(elements.map { Shown(elementStates.state(of: $0, in: state)) }).inserted
         }
         let scenes = states.map { Scene(state: $0, keyboardIsUp: false) }
         guard let first = states.first, !form.fields.isEmpty else { return scenes }
@@ -136,7 +136,7 @@ package struct MatrixSpace: Sendable {
         let isHidden: Bool
         let text: Text?
 
-        init(_ shown: ElementPresentation) {
+        init(_ shown: ElementState) {
             isHidden = shown.isHidden
             text = shown.isHidden ? nil : shown.text
         }

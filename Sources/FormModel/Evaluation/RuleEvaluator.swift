@@ -9,9 +9,9 @@ package enum RuleVerdict: Sendable, Hashable {
 
 /// Runs a field's rules over values.
 package struct RuleEvaluator: Sendable {
-    private let judge: any PatternJudge
+    private let matcher: any PatternMatcher
 
-    package init(_ judge: any PatternJudge) { self.judge = judge }
+    package init(_ matcher: any PatternMatcher) { self.matcher = matcher }
 
     /// The verdict on a value as it is typed; white space around it is removed first where the field trims.
     ///
@@ -32,7 +32,7 @@ package struct RuleEvaluator: Sendable {
     package func meets(_ condition: RuleCondition, _ value: String, _ others: [String: String] = [:]) -> Bool?
     {
         if value.isEmpty { return condition != .required && condition != .checked }
-        return condition.isMet(by: value, others, judge)
+        return condition.isMet(by: value, others, matcher)
     }
 
     /// Without the white space (Unicode `White_Space`) at both ends.

@@ -120,7 +120,7 @@ package struct NamedPattern: Sendable, Hashable {
 }
 
 /// Decides whether a value meets a pattern, as the form will on a device.
-package protocol PatternJudge: Sendable {
+package protocol PatternMatcher: Sendable {
     /// Whether the whole value matches; nil where that cannot be said.
     func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool?
     /// Whether the pattern is found in the value; nil where that cannot be said.

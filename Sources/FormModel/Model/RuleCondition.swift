@@ -127,16 +127,16 @@ extension RuleCondition {
     }
 
     /// Whether a value that is not empty meets the condition; nil where that cannot be said.
-    func isMet(by value: String, _ others: [String: String], _ judge: any PatternJudge) -> Bool? {
+    func isMet(by value: String, _ others: [String: String], _ matcher: any PatternMatcher) -> Bool? {
         switch self {
         case .required: true
         case .checked: Bool?.none
         case .length(let minimum, let maximum): value.count >= minimum ?? 0 && value.count <= maximum ?? .max
-        case .matches(let pattern): judge.matchesWhole(pattern, value)
-        case .contains(let pattern): judge.isFound(pattern, in: value)
-        case .anyOf(let inner): Self.any(inner.map { $0.isMet(by: value, others, judge) })
-        case .allOf(let inner): Self.any(inner.map { $0.isMet(by: value, others, judge).map(!) }).map(!)
-        case .not(let inner): inner.isMet(by: value, others, judge).map(!)
+        case .matches(let pattern): matcher.matchesWhole(pattern, value)
+        case .contains(let pattern): matcher.isFound(pattern, in: value)
+        case .anyOf(let inner): Self.any(inner.map { $0.isMet(by: value, others, matcher) })
+        case .allOf(let inner): Self.any(inner.map { $0.isMet(by: value, others, matcher).map(!) }).map(!)
+        case .not(let inner): inner.isMet(by: value, others, matcher).map(!)
         case .format(let format): format.accepts(value)
         case .equals(let field): value == others[field, default: ""]
         case .differs(let field): value != others[field, default: ""]

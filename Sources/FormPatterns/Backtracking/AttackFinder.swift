@@ -2,9 +2,9 @@
 struct AttackFinder {
     let automaton: PathAutomaton
     let pattern: Pattern
-    let use: PatternUse
+    let use: MatchMode
 
-    init(_ automaton: PathAutomaton, _ pattern: Pattern, _ use: PatternUse) {
+    init(_ automaton: PathAutomaton, _ pattern: Pattern, _ use: MatchMode) {
         self.automaton = automaton
         self.pattern = pattern
         self.use = use

@@ -4,7 +4,7 @@
 /// are exponential, chains of loops that share a word polynomial (Weber and Seidl 1991; Weideman and others
 /// 2016). A finding counts only with a value that is refused in the end.
 package func backtracking(
-    of pattern: Pattern, use: PatternUse, budget: BacktrackingBudget = BacktrackingBudget()
+    of pattern: Pattern, use: MatchMode, budget: BacktrackingBudget = BacktrackingBudget()
 ) -> BacktrackingVerdict {
     do throws(BacktrackingUndecided) {
         return try BacktrackingAnalysis(pattern: pattern, use: use, budget: budget).verdict()
@@ -15,7 +15,7 @@ package func backtracking(
 
 struct BacktrackingAnalysis {
     let pattern: Pattern
-    let use: PatternUse
+    let use: MatchMode
     let budget: BacktrackingBudget
 
     fileprivate func verdict() throws(BacktrackingUndecided) -> BacktrackingVerdict {

@@ -1,13 +1,13 @@
 /// Tries an attack on longer and longer values.
 struct GrowthConfirmation {
     let pattern: Pattern
-    let use: PatternUse
+    let use: MatchMode
     private let sets: [Range<Int>: ScalarSet?]
 
     /// Steps after which a value is long enough.
     static let stepLimit = 150_000
 
-    init(_ pattern: Pattern, _ use: PatternUse) {
+    init(_ pattern: Pattern, _ use: MatchMode) {
         self.pattern = pattern
         self.use = use
         sets = StepCounter.sets(of: pattern)

@@ -23,7 +23,7 @@ struct PathGraphBuilder {
     private var groupBodies: [Int: PatternNode] = [:]
 
     static func build(
-        _ pattern: Pattern, _ use: PatternUse, _ bounded: Bounded, positionLimit: Int
+        _ pattern: Pattern, _ use: MatchMode, _ bounded: Bounded, positionLimit: Int
     ) throws(BacktrackingUndecided) -> PathGraph {
         var builder = PathGraphBuilder(pattern, bounded, positionLimit)
         return try builder.run(use)
@@ -40,7 +40,7 @@ struct PathGraphBuilder {
         groupBodies = bodies
     }
 
-    private mutating func run(_ use: PatternUse) throws(BacktrackingUndecided) -> PathGraph {
+    private mutating func run(_ use: MatchMode) throws(BacktrackingUndecided) -> PathGraph {
         let main = try build(pattern.root, next: add(.accept(context: 0)))
         graph.entry = use == .search ? try searched(main) : main
         return graph

@@ -18,7 +18,7 @@ struct RejectSuffix {
     /// Repetitions after which the sets of states are expected to repeat.
     private static let repetitionLimit = 40
 
-    init(_ automaton: PathAutomaton, context: Int, use: PatternUse) {
+    init(_ automaton: PathAutomaton, context: Int, use: MatchMode) {
         self.automaton = automaton
         self.context = context
         stopsEarly = context != 0 || use == .search

@@ -10,7 +10,7 @@ struct StepCounter {
 
     /// The steps taken, or nil beyond the limit.
     static func steps(
-        _ pattern: Pattern, _ use: PatternUse, on value: String, limit: Int, sets: [Range<Int>: ScalarSet?]
+        _ pattern: Pattern, _ use: MatchMode, on value: String, limit: Int, sets: [Range<Int>: ScalarSet?]
     ) -> Int? {
         var counter = StepCounter(value: value.unicodeScalars.map(\.value), limit: limit, sets: sets)
         let end = counter.value.count

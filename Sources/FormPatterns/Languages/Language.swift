@@ -20,7 +20,7 @@ package indirect enum Language: Sendable, Hashable {
     /// From `minimum` to `maximum` texts of the language in a row; nil: without limit.
     case repeated(Language, minimum: Int, maximum: Int?)
     /// The texts that ICU accepts by the pattern.
-    case pattern(Pattern, PatternUse)
+    case pattern(Pattern, MatchMode)
     /// The texts of so many scalars; nil: without limit.
     case length(minimum: Int, maximum: Int?)
     /// The texts with at least so many scalars out of the set.

@@ -8,7 +8,7 @@ struct PatternTranslator {
     }
 
     static func expression(
-        for pattern: Pattern, use: PatternUse
+        for pattern: Pattern, use: MatchMode
     ) throws(Undecidable) -> Expression {
         switch use {
         case .whole: return .scope(try expression(pattern.root, [.start, .end]))

@@ -1,6 +1,6 @@
 /// Anchors that are missing, single or bind to one branch only.
 extension Pattern {
-    func anchorLints(_ use: PatternUse) -> [PatternProblem] {
+    func anchorLints(_ use: MatchMode) -> [PatternProblem] {
         if let problem = anchorInAlternation() { return [problem] }
         let (start, end) = (startAnchor, endAnchor)
         switch (start, end) {
@@ -32,7 +32,7 @@ extension Pattern {
     }
 
     private func oneAnchor(
-        _ anchor: PatternNode, missing: String, _ use: PatternUse, add: String
+        _ anchor: PatternNode, missing: String, _ use: MatchMode, add: String
     ) -> PatternProblem {
         let position = missing == "end" ? text.unicodeScalars.count : 0
         let effect =

@@ -2,7 +2,7 @@ extension Pattern {
     /// Everything in the pattern that is suspicious or not portable, in the order of the text.
     ///
     /// The use decides about anchors: they are needed when searching and superfluous otherwise.
-    package func lints(use: PatternUse) -> [PatternProblem] {
+    package func lints(use: MatchMode) -> [PatternProblem] {
         let all =
             characterLints() + classLints() + quantifierLints() + groupLints() + domainLints()
             + anchorLints(use)
@@ -32,7 +32,7 @@ extension Pattern {
 }
 
 /// What is suspicious in a pattern; see `Pattern.lints(use:)`.
-package func lints(of pattern: Pattern, use: PatternUse) -> [PatternProblem] { pattern.lints(use: use) }
+package func lints(of pattern: Pattern, use: MatchMode) -> [PatternProblem] { pattern.lints(use: use) }
 
 extension CharacterClass {
     func visit(_ body: (CharacterClass) -> Void) {

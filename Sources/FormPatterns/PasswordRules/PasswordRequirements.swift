@@ -18,9 +18,9 @@ package struct PasswordRequirements: Sendable, Hashable {
         /// What the password has to match.
         package let pattern: Pattern
         /// Whether the whole password is meant or a part of it.
-        package let use: PatternUse
+        package let use: MatchMode
 
-        package init(_ pattern: Pattern, _ use: PatternUse) {
+        package init(_ pattern: Pattern, _ use: MatchMode) {
             self.pattern = pattern
             self.use = use
         }

@@ -30,7 +30,7 @@ package struct Pattern: Sendable, Hashable {
 }
 
 /// How a pattern is applied to a value.
-package enum PatternUse: Sendable, Hashable {
+package enum MatchMode: Sendable, Hashable {
     /// The whole value must match, as with `MATCHES`: `\A(?:p)\z`.
     case whole
     /// A match anywhere in the value is enough.

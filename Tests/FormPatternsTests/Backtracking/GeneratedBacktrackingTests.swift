@@ -79,7 +79,7 @@ import Testing
         var generator = PatternGenerator(seed: 5)
         for _ in 0..<1000 {
             guard let pattern = Pattern.parse(generator.soup()).pattern else { continue }
-            for use in [PatternUse.whole, .search] {
+            for use in [MatchMode.whole, .search] {
                 let verdict = backtracking(of: pattern, use: use)
                 #expect(verdict == backtracking(of: pattern, use: use), "\(pattern.text)")
             }

@@ -4,9 +4,9 @@ import Testing
 /// A pattern whose behaviour is on record: published advisories, OWASP's page on ReDoS, forms in the field.
 struct KnownPattern: Sendable, CustomTestStringConvertible {
     let text: String
-    let use: PatternUse
+    let use: MatchMode
 
-    init(_ text: String, _ use: PatternUse = .whole) {
+    init(_ text: String, _ use: MatchMode = .whole) {
         self.text = text
         self.use = use
     }

@@ -7,7 +7,7 @@ import Testing
     private static let tving = #"^(?=.*[A-Za-z])(?=.*\d)(?=.*[!@#$%^&*()_+\-=\[\]{};':"\\|,.<>\/?]).{8,}$"#
 
     private func requirements(
-        _ pattern: String, _ use: PatternUse = .whole, maxLength: Int? = nil
+        _ pattern: String, _ use: MatchMode = .whole, maxLength: Int? = nil
     ) throws -> PasswordRequirements {
         let parsed = try #require(Pattern.parse(pattern).pattern)
         return PasswordRequirements(maxLength: maxLength, patterns: [.init(parsed, use)])
@@ -86,7 +86,7 @@ import Testing
         #expect(!reason.isEmpty)
     }
 
-    private func isSafeForDefaultPasswords(_ pattern: String, _ use: PatternUse = .whole) throws -> Verdict {
+    private func isSafeForDefaultPasswords(_ pattern: String, _ use: MatchMode = .whole) throws -> Verdict {
         PasswordRequirements.defaultPasswords.isSubset(of: try requirements(pattern, use).language)
     }
 
@@ -137,7 +137,7 @@ import Testing
         var derived = 0
         let real = try RealPattern.all().filter { $0.kind == "password" && $0.compiles }.map(\.pattern)
         for pattern in real + [Self.tving] {
-            for use in pattern == Self.tving ? [PatternUse.whole, .search] : [.whole] {
+            for use in pattern == Self.tving ? [MatchMode.whole, .search] : [.whole] {
                 let requirements = try requirements(pattern, use, maxLength: 64)
                 guard let rules = requirements.passwordRules().rules else { continue }
                 derived += 1

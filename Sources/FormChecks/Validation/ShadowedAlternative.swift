@@ -4,11 +4,11 @@ import RuleProofs
 import FormSource
 
 /// A branch of `anyOf` inside another.
-package enum SwallowedChoice: Check {
+package enum ShadowedAlternative: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
-        .F0413, "swallowed-choice", .warning,
+        .F0413, "shadowed-alternative", .warning,
         summary: "an alternative of `anyOf` is shadowed by another")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
@@ -17,7 +17,7 @@ package enum SwallowedChoice: Check {
 
     private static func found(in context: CheckContext) -> [Diagnostic] {
         zip(context.form.fields, context.analysis.fields).flatMap { entry, analysis in
-            analysis.swallowed.map { item in
+            analysis.shadowed.map { item in
                 let rule = entry.field.rules[item.rule]
                 return Diagnostic(
                     kind,

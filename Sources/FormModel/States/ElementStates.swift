@@ -3,7 +3,7 @@ import FormSource
 
 /// Answers what the elements of a form show in its states. What depends on the whole form is worked out once, so that a
 /// question takes the same time in a form of ten thousand fields.
-package struct StatePresenter: Sendable {
+package struct ElementStates: Sendable {
     private let form: Form
     /// Id of the first field: it has the focus while the form is edited.
     private let firstField: String?
@@ -28,8 +28,8 @@ package struct StatePresenter: Sendable {
     }
 
     /// What an element shows in a state.
-    package func presentation(of element: Element, in state: FormState) -> ElementPresentation {
-        var shown = ElementPresentation(
+    package func state(of element: Element, in state: FormState) -> ElementState {
+        var shown = ElementState(
             isHidden: !isVisible(element, in: state), isOnScreen: isVisible(element, in: state),
             isEnabled: isEnabled(element, in: state),
             isFocused: state == .editing && element.id.value == firstField)
@@ -175,7 +175,7 @@ private struct Mistake {
     }
 
     /// Patterns are not asked: what reaches one is taken to break it.
-    private struct NoJudge: PatternJudge {
+    private struct NoJudge: PatternMatcher {
         func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool? { nil }
         func isFound(_ pattern: PatternUse, in value: String) -> Bool? { nil }
     }

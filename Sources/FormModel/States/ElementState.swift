@@ -1,7 +1,7 @@
 import FormSource
 
 /// What one element shows in one state of the form, derived from the form and its overrides.
-package struct ElementPresentation: Sendable, Hashable {
+package struct ElementState: Sendable, Hashable {
     /// Whether it hides by itself; what hides with a stack around it is not looked at.
     package var isHidden: Bool
     /// Whether it shows, and everything around it.

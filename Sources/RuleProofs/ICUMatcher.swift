@@ -2,12 +2,12 @@ package import FormModel
 import FormPatterns
 
 /// Decides by ICU's own matcher, which is what checks values on a device. Patterns are compiled once.
-package struct ICUJudge: PatternJudge {
+package struct ICUMatcher: PatternMatcher {
     private struct Key: Hashable {
         let text: String
         let ignoresCase: Bool
 
-        init(_ pattern: FormModel.PatternUse) {
+        init(_ pattern: PatternUse) {
             text = pattern.source.text
             ignoresCase = pattern.ignoresCase
         }
@@ -27,11 +27,11 @@ package struct ICUJudge: PatternJudge {
         compiled[key] = CompiledPattern(key.text, flags: key.ignoresCase ? .ignoringCase : [])
     }
 
-    package func matchesWhole(_ pattern: FormModel.PatternUse, _ value: String) -> Bool? {
+    package func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool? {
         compiled[Key(pattern)]?.matchesWhole(value)
     }
 
-    package func isFound(_ pattern: FormModel.PatternUse, in value: String) -> Bool? {
+    package func isFound(_ pattern: PatternUse, in value: String) -> Bool? {
         compiled[Key(pattern)]?.isFound(in: value)
     }
 }

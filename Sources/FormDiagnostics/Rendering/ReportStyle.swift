@@ -1,5 +1,5 @@
 /// Colors for terminals; passes text through where they are off.
-struct TextStyle: Sendable {
+struct ReportStyle: Sendable {
     /// What a piece of a report is; the raw value is its SGR parameters (ECMA-48, section 8.3.117).
     enum Role: String, Sendable {
         /// SGR parameters (ECMA-48, section 8.3.117).

@@ -29,7 +29,7 @@ struct YAMLFailure {
 }
 
 /// Pulls events out of libyaml.
-struct EventReader: ~Copyable {
+struct YAMLEventReader: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let isReady: Bool
     private let positions: PositionMap
