@@ -1,6 +1,6 @@
 /// A variable that the constraints do not determine.
 package struct AmbiguousVariable: Hashable, Sendable {
-    /// The variable.
+    /// The variable whose value is ambiguous.
     package let variable: Variable
     /// The least value in points among the best solutions; nil when there is none.
     package let lower: Double?

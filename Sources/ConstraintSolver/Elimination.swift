@@ -25,9 +25,9 @@ struct Elimination: Sendable {
     private(set) var isResidual: [Bool]
     /// Rows whose terms have all canceled, or that had none.
     private(set) var vacuousRows: [Int32] = []
-    /// In the order taken: a step's row mentions only variables of later steps and residual ones.
+    /// The steps in the order taken: a step's row mentions only variables of later steps and residual ones.
     private(set) var steps: [Step] = []
-    /// In the order done.
+    /// The operations in the order done.
     private(set) var operations: [Operation] = []
     /// Whether a step has taken the variable.
     private(set) var isEliminated: [Bool]

@@ -33,7 +33,7 @@ struct OptimalInterval: Sendable {
     /// The rows of the goals that set each end, where a required one did.
     var lowerRow: Int32 = -1
     var upperRow: Int32 = -1
-    /// By how many points the required goals leave no room at all.
+    /// The number of points by which the required goals conflict.
     var conflict = 0.0
 
     /// The best values for `goals`, which are sorted by level.

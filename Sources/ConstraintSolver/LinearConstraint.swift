@@ -14,7 +14,7 @@ package struct LinearConstraint: Hashable, Sendable {
     package var expression: LinearExpression
     /// How the expression stands to zero.
     package var relation: LinearRelation
-    /// Above 0 and at most 1000, as `UILayoutPriority`. 1000 must hold; below it, a higher priority
+    /// The priority is above 0 and at most 1000, as `UILayoutPriority`. 1000 must hold; below it, a higher priority
     /// beats any number of lower ones, and one level minimizes the sum of its absolute errors.
     package var priority: Double
     /// The caller's name for this constraint, different for each constraint of one solver.
@@ -35,14 +35,14 @@ package struct LinearConstraint: Hashable, Sendable {
         priority >= 1000
     }
 
-    /// By how many points `values` break the constraint: 0 when they satisfy it.
+    /// The number of points by which `values` break the constraint: 0 when they satisfy it.
     package func error(at values: [Double]) -> Double {
         relation.error(of: expression.value(at: values))
     }
 }
 
 extension LinearRelation {
-    /// By how much `value` fails to stand in this relation to zero.
+    /// The amount by which `value` fails to stand in this relation to zero.
     func error(of value: Double) -> Double {
         switch self {
         case .equal: abs(value)

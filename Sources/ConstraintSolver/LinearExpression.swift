@@ -9,7 +9,7 @@ package struct Variable: Hashable, Comparable, Sendable {
         self.index = index
     }
 
-    /// In order of creation.
+    /// Variables are ordered by creation.
     package static func < (left: Variable, right: Variable) -> Bool {
         left.index < right.index
     }
@@ -17,7 +17,7 @@ package struct Variable: Hashable, Comparable, Sendable {
 
 /// `coefficient * variable`.
 package struct LinearTerm: Hashable, Sendable {
-    /// The unknown.
+    /// The unknown that the term scales.
     package var variable: Variable
     /// The multiplier of Auto Layout, or its negation for the second item.
     package var coefficient: Double

@@ -9,7 +9,7 @@ struct LooseSources {
 
     private var sources: [Source] = []
     private var faces: [OptimalFace] = []
-    /// For each variable its change as a sum over sources, sorted by source.
+    /// The change of each variable as a sum over sources, sorted by source.
     private var dependences: [[RowTerm]]
 
     /// No variable is loose.

@@ -1,6 +1,6 @@
 /// The residual rows of an elimination, grouped so that no two groups share a variable.
 struct Partition {
-    /// In order of the first row of each group.
+    /// The rows of each group, ordered by the first row of the group.
     private(set) var rowGroups: [[Int32]] = []
     /// Variables in no residual row that no step took.
     private(set) var freeVariables: [Int32] = []

@@ -15,7 +15,7 @@ package struct Repair: Hashable, Sendable {
     }
 }
 
-/// For each constraint of `candidates` whose constant alone can be changed so that all required members of
+/// Finds, for each constraint of `candidates` whose constant alone can be changed so that all required members of
 /// `constraints` hold, the smallest such change. The smallest comes first; equal ones in the order of
 /// `candidates`.
 package func repairs(of constraints: [LinearConstraint], candidates: [Int]) -> [Repair] {
@@ -29,7 +29,7 @@ package func repairs(of constraints: [LinearConstraint], candidates: [Int]) -> [
         .map(\.element)
 }
 
-/// As an optional constraint the member is broken by as little as the others allow: so much its constant
+/// When it is optional, the member is broken by as little as the others allow: so much its constant
 /// has to give.
 private func repair(of required: [LinearConstraint], changing id: Int) -> Repair? {
     guard let place = required.firstIndex(where: { $0.id == id }) else { return nil }

@@ -19,9 +19,9 @@ struct Tableau: Sendable {
     var side: [Double]
     var rowVariables: [Int32]
     var slotVariables: [Int32]
-    /// By slot, then level.
+    /// The reduced costs, by slot, then level.
     var reduced: [Double]
-    /// For each slot the rows that may mention it: all that do, and perhaps some that no longer do.
+    /// The rows for each slot that may mention it: all that do, and perhaps some that no longer do.
     var slotRows: [[Int32]]
 
     // By variable: the free ones come first, then one for each constraint.

@@ -28,15 +28,15 @@ extension Check {
 package struct CheckContext: Sendable {
     /// Resolved; with `isIncomplete` only as far as it could be read.
     package var form: Form
-    /// Of the same form.
+    /// The layout plan of the same form.
     package var plan: LayoutPlan
     /// What spans point into.
     var source: SourceFile
-    /// For the fixes.
+    /// Makes the edits of fixes.
     let editor: SpecEditor
     /// What elements show in the form's states.
     let states: ElementStates
-    /// Also report what is merely redundant (`--strict`).
+    /// Whether to report what is merely redundant, too (`--strict`).
     var isStrict: Bool
     /// What can be proven of the fields' rules.
     var analysis: FormAnalysis

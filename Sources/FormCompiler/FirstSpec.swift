@@ -1,6 +1,6 @@
 /// The spec that `formc init` writes. It builds without a message.
 package enum FirstSpec {
-    /// In the folder that `formc init` runs in, unless told otherwise.
+    /// The name of the file, in the folder that `formc init` runs in, unless told otherwise.
     package static let fileName = "signin.yaml"
 
     /// Ends with a line break; a test builds it.

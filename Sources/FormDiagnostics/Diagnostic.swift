@@ -81,7 +81,7 @@ package struct DiagnosticKind: Sendable, Hashable {
 package struct Diagnostic: Sendable, Hashable {
     /// A place in the spec with a few words about it.
     package struct Label: Sendable, Hashable {
-        /// In the spec that is being compiled. UTF-8 offsets.
+        /// A span of the spec that is being compiled, in UTF-8 offsets.
         package var span: Span
         /// Stands beside the underlined words; may be empty.
         package var text: String
@@ -109,7 +109,7 @@ package struct Diagnostic: Sendable, Hashable {
     /// Changes of the spec, each of which is enough by itself; most reports have none or one.
     package var fixes: [Fix]
 
-    /// At the severity of the kind.
+    /// Makes a report with the severity of the kind.
     package init(
         _ kind: DiagnosticKind, _ message: String, at span: Span, label: String = "",
         secondary: [Label] = [], notes: [String] = [], help: [String] = [], fixes: [Fix] = []
@@ -152,7 +152,7 @@ package struct Fix: Sendable, Hashable {
 
     /// What applying it does, for example ``replace `subtitel` by `subtitle` ``.
     package var title: String
-    /// Only safe ones are applied without asking.
+    /// Says whether the fix is applied without asking: only safe ones are.
     package var applicability: Applicability
     /// Edits that do not overlap, in the order of the spec.
     package var edits: [Edit]
@@ -166,12 +166,12 @@ package struct Fix: Sendable, Hashable {
 
 /// What a stage yields beside its value: diagnostics in the order found.
 package struct DiagnosticBag: Sendable {
-    /// In the order found; ``DiagnosticReport`` sorts.
+    /// The diagnostics in the order found; ``DiagnosticReport`` sorts.
     package private(set) var diagnostics: [Diagnostic] = []
 
     package init() {}
 
-    /// Appends one.
+    /// Appends one diagnostic.
     package mutating func report(_ diagnostic: Diagnostic) {
         diagnostics.append(diagnostic)
     }

@@ -1,8 +1,8 @@
 /// A value with the place in the spec that it comes from.
 package struct Located<Value> {
-    /// As it is used; what was written may look otherwise.
+    /// The value as it is used; what was written may look different.
     package var value: Value
-    /// Of the value, not of its key. UTF-8 offsets.
+    /// The span of the value, not of its key, in UTF-8 offsets.
     package var span: Span
 
     package init(_ value: Value, _ span: Span) {

@@ -6,7 +6,7 @@ package struct PositionIndex {
         package var file: SourceFile
         /// UTF-8 offset from the start of the file.
         package var offset: Int
-        /// One-based.
+        /// The line, counted from one.
         package var line: Int
         /// One-based, in characters as a person sees them (grapheme clusters).
         package var column: Int

@@ -12,7 +12,7 @@ package struct SourceFile: Sendable {
     /// Offset at which each line starts; the first is 0.
     package let lineStarts: [Int]
 
-    /// For text in hand; a byte order mark in it is kept.
+    /// Makes a file of a text; a byte order mark in it is kept.
     package init(name: String, text: String) {
         self.init(name: name, utf8: Array(text.utf8))
     }

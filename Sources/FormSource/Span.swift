@@ -11,7 +11,7 @@ package struct Span: Sendable, Hashable, Comparable {
         self.upper = max(lower, upper)
     }
 
-    /// For subscripts of ``SourceFile/utf8``.
+    /// The offsets for subscripts of ``SourceFile/utf8``.
     package var range: Range<Int> { lower..<upper }
     /// A place between two bytes, where a report shows a caret.
     package var isEmpty: Bool { lower == upper }
@@ -21,7 +21,7 @@ package struct Span: Sendable, Hashable, Comparable {
         Span(min(lower, other.lower), max(upper, other.upper))
     }
 
-    /// Inside a text of so many bytes, whatever the span was.
+    /// The span cut to a text of `count` bytes.
     package func clamped(to count: Int) -> Span {
         Span(min(max(lower, 0), count), min(max(upper, 0), count))
     }

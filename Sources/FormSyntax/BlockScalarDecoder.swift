@@ -2,7 +2,7 @@
 struct BlockScalarDecoder {
     let bytes: [UInt8]
     let isLiteral: Bool
-    /// From the indicator to the end that libyaml gives.
+    /// The range from the indicator to the end that libyaml gives.
     let range: Range<Int>
 
     private var result = DecodedScalar()

@@ -10,7 +10,7 @@ struct ScalarMap: Sendable {
         var isVerbatim: Bool
     }
 
-    /// In order, without gaps on the side of the value.
+    /// The pieces in order, without gaps on the side of the value.
     var pieces: [Piece]
     /// Where an empty scalar's text would be.
     var start: Int

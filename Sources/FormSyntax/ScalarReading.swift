@@ -5,7 +5,7 @@ struct ScalarReading {
     let source: [UInt8]
     let value: String
     let style: YAMLScalar.Style
-    /// From its first character to where libyaml ends it.
+    /// The span from its first character to where libyaml ends it.
     let content: Span
 
     func scalar(resolved: YAMLValue) -> YAMLScalar {

@@ -23,7 +23,7 @@ struct YAMLEvent {
 struct YAMLFailure {
     var problem: String
     var context: String
-    /// UTF-8 offsets.
+    /// The place in UTF-8 offsets.
     var offset: Int
     var contextOffset: Int
 }

@@ -72,6 +72,6 @@ package struct YAMLPair: Sendable {
     /// The key's text. Keys are text even when they look like numbers or booleans.
     package var name: String { key.scalar?.value ?? "" }
 
-    /// From the start of the key to the end of the value as written here. UTF-8 offsets.
+    /// The span from the start of the key to the end of the value as written here. UTF-8 offsets.
     package var span: Span { key.place.union(value.place) }
 }

@@ -13,13 +13,13 @@ package struct YAMLScalar: Sendable {
         package let valueScalarOffset: Int
         /// Where it is written. UTF-8 offsets.
         package let span: Span
-        /// As written, for example `\b`.
+        /// The escape as written, for example `\b`.
         package let text: String
     }
 
-    /// The text.
+    /// The text that the scalar stands for.
     package let value: String
-    /// As written, for fixes that keep it.
+    /// The style as written, for fixes that keep it.
     let style: Style
     /// The meaning by the core schema of YAML 1.2; quoted and block scalars are always text.
     package let resolved: YAMLValue

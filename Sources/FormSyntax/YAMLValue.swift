@@ -5,7 +5,7 @@ package enum YAMLValue: Sendable, Equatable {
     case null
     case bool(Bool)
     case int(Int)
-    /// Also an integer that does not fit 64 bits.
+    /// A number with a fraction or exponent, or an integer that does not fit 64 bits.
     case float(Double)
     case string(String)
 
@@ -14,7 +14,7 @@ package enum YAMLValue: Sendable, Equatable {
         self = CoreSchema.resolve(text)
     }
 
-    /// In words for messages.
+    /// The value in words for messages.
     var described: String {
         switch self {
         case .null: "nothing"

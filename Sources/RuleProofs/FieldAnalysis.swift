@@ -30,15 +30,15 @@ package struct FieldAnalysis: Sendable {
     package let conflict: [Int]
     /// A shortest value, not empty, that the rules accept.
     package let shortest: Finding
-    /// For each rule a shortest value that breaks it and none before it.
+    /// A shortest value for each rule: one value that breaks it and none before it.
     package let breaks: [Finding]
-    /// In the order of the rules.
+    /// The unreachable rules in the order of the rules.
     package let unreachable: [Unreachable]
     /// Rules that all others together imply; without those in `unreachable`.
     package let implied: [Int]
-    /// By rule, then by branch.
+    /// The shadowed branches by rule, then by branch.
     package let shadowed: [Shadowed]
-    /// For each rule that is an `anyOf`, by branch, a shortest accepted value that meets the branch.
+    /// A shortest accepted value for each branch of each rule that is an `anyOf`.
     let choices: [[Finding]]
     /// What a password generator is told, for fields in which a new password is chosen.
     package let passwordRules: PasswordRulesDerivation?
@@ -97,7 +97,7 @@ private struct RuleSearch {
 
     // MARK: Conflicts
 
-    /// By size, as long as the sets are few; else what remains when rules are left out one after the other.
+    /// Searches by size, as long as the sets are few; else what remains when rules are left out one after the other.
     func smallestConflict() -> [Int] {
         let rules = asking
         guard rules.count <= 6 else { return reducedConflict(rules) }
@@ -181,7 +181,7 @@ private struct RuleSearch {
         }
     }
 
-    /// Of two equal branches the later one is shadowed.
+    /// The shadowed branches; of two equal ones it is the later.
     private func shadowed(_ branches: [Language?]) -> [(branch: Int, by: Int)] {
         let compared = branches.indices.prefix(Self.comparable)
         return compared.compactMap { branch in

@@ -41,7 +41,7 @@ struct FieldSamples {
         analysis.shortest.value.map { [sample($0, "the shortest accepted")] } ?? []
     }
 
-    /// Of the shortest accepted length, and refused for another reason.
+    /// A value of the shortest accepted length that is refused for another reason.
     private var sameLength: [Sample] {
         guard let shortest = analysis.shortest.value else { return [] }
         let refused = Language.allOf([languages.values, .not(languages.accepted)])
@@ -54,7 +54,7 @@ struct FieldSamples {
             + field.examples.reject.map { sample($0.value, "example to reject") }
     }
 
-    /// With the texts in other fields that comparisons want, except the one to break.
+    /// A sample with the texts in other fields that comparisons want, except the one to break.
     private func sample(_ value: String, _ reason: String, breaking broken: Int? = nil) -> Sample {
         let typed = field.trims.value ? RuleEvaluator.trimmed(value) : value
         let others = field.rules.enumerated().compactMap { index, rule -> ValidationTables.OtherText? in

@@ -5,7 +5,7 @@ import FormSource
 package struct FormAnalysis: Sendable {
     /// The form's patterns, parsed.
     package let reading: RuleReading
-    /// In the order of ``Form/fields``.
+    /// The analyses in the order of ``Form/fields``.
     package let fields: [FieldAnalysis]
 
     /// Fields with the same rules share the work.

@@ -6,13 +6,13 @@ import FormSource
 package struct ValidationTables: Sendable {
     /// A value with what the form makes of it.
     package struct Case: Sendable, Hashable {
-        /// As typed.
+        /// The value as typed.
         package var value: String
         /// Texts of the other fields that the rules look at, in the order of the rules; the rest are empty.
         package var others: [OtherText]
         /// Why the value is in the table, for example `8 characters, the minimum` or `example to accept`.
         package var reason: String
-        /// By ICU, as on a device.
+        /// The verdict by ICU, as on a device.
         package var verdict: RuleVerdict
 
         init(value: String, others: [OtherText] = [], reason: String, verdict: RuleVerdict) {
@@ -27,7 +27,7 @@ package struct ValidationTables: Sendable {
     package struct OtherText: Sendable, Hashable {
         /// Id of the field.
         package var field: String
-        /// As typed.
+        /// The value as typed.
         package var text: String
     }
 
@@ -45,7 +45,7 @@ package struct ValidationTables: Sendable {
     package struct Disagreement: Sendable, Hashable {
         /// Id of the field.
         package var field: String
-        /// As typed.
+        /// The value as typed.
         package var value: String
         /// What the analysis says.
         package var expected: RuleVerdict
@@ -53,13 +53,13 @@ package struct ValidationTables: Sendable {
         var found: RuleVerdict
     }
 
-    /// In the order of the spec.
+    /// The fields in the order of the spec.
     package let fields: [FieldCases]
     private let byField: [String: FieldCases]
     /// Empty unless the compiler is wrong, or ICU gave up on a pattern.
     package let disagreements: [Disagreement]
 
-    /// Of several entries for one field the first is what ``cases(of:)`` gives.
+    /// Makes tables; of several entries for one field the first is what ``cases(of:)`` gives.
     init(fields: [FieldCases], disagreements: [Disagreement] = []) {
         self.fields = fields
         self.disagreements = disagreements

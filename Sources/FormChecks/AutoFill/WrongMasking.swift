@@ -57,7 +57,7 @@ package enum WrongMasking: Check {
         }
     }
 
-    /// By what the field is for; `secure` makes a password of a code without `for`, then the id tells.
+    /// Decides by what the field is for; `secure` makes a password of a code without `for`, then the id tells.
     private static func isNoSecret(_ id: String, _ field: Field) -> Bool {
         let role = field.role.value
         if role.isIdentifier || role == .oneTimeCode { return true }

@@ -23,7 +23,7 @@ package enum AmbiguousLayout: Check {
         }
     }
 
-    /// In each state on the default device.
+    /// Finds the ambiguous attributes in each state on the default device.
     private static func openAttributes(_ context: CheckContext, _ report: MatrixReport) -> [LayoutAmbiguity] {
         var engine = report.engine
         return context.stateEnvironments(report).flatMap { engine.independentAmbiguities(in: $0) }

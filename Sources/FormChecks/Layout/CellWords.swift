@@ -67,7 +67,7 @@ struct FindingReport {
             && (finding.maximum < Self.minorAmount || finding.count * Self.minorShare < report.space.count)
     }
 
-    /// In points; a line of body text has 33 at the smallest accessibility size.
+    /// An amount in points; a line of body text has 33 at the smallest accessibility size.
     private static let minorAmount = 16.0
     /// Fewer than one in so many combinations.
     private static let minorShare = 200

@@ -39,7 +39,7 @@ package struct MatrixGrid {
             + (scene.keyboardIsUp ? ", keyboard up" : ", \(scene.state.rawValue)")
     }
 
-    /// By window, then text size.
+    /// The fault bits by window, then text size.
     private func faults(_ texts: Int, _ scene: Int) -> [LayoutFault.Kinds] {
         space.viewports.indices.flatMap { viewport in
             space.textSizes.indices.map { textSize in

@@ -68,7 +68,7 @@ package enum SmallTarget: Check {
             }
         }
 
-        /// In the spec.
+        /// The keys of the spec that set the size.
         var keys: [String] {
             switch self {
             case .width: ["width"]

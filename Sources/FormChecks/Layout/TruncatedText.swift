@@ -117,7 +117,7 @@ extension Element {
 /// A height that the spec fixes for a view or for something that it fills.
 struct FixedHeight {
     var span: Span
-    /// As written, without a relation.
+    /// The height as written, without a relation.
     var written: String
     /// The edit that makes it a minimum.
     var minimum: Fix.Edit?

@@ -57,7 +57,7 @@ package enum StrayWhiteSpace: Check {
         return result == text ? nil : result
     }
 
-    /// Only where the text stands in the spec as it is meant, without escapes and folds.
+    /// Offers a fix only where the spec has the text as it is meant, without escapes and folds.
     private static func fix(_ text: Located<String>, _ clean: String, _ source: SourceFile) -> [Fix] {
         let written = source.text(of: text.span)
         guard let quote = written.first, quote == "'" || quote == "\"",

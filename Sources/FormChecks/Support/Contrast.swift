@@ -3,7 +3,7 @@ import Foundation
 /// Contrast of colors by the formula of WCAG 2.2 (definitions of "contrast ratio" and "relative luminance").
 /// Colors are sRGB components as `0xRRGGBBAA`.
 package enum Contrast {
-    /// From 1 (the same) to 21 (black on white). Both colors are taken for opaque.
+    /// The ratio goes from 1 (the same) to 21 (black on white). Both colors are taken for opaque.
     package static func ratio(_ first: UInt32, _ second: UInt32) -> Double {
         let luminances = [luminance(first), luminance(second)].sorted()
         return (luminances[1] + 0.05) / (luminances[0] + 0.05)

@@ -7,7 +7,7 @@ import TextMetrics
 /// An opaque color in both appearances.
 struct Paint {
     var name: String
-    /// `0xRRGGBBAA`.
+    /// The components as `0xRRGGBBAA`.
     var light: UInt32
     var dark: UInt32
     /// The color as the spec has it; nil for a default.
@@ -43,7 +43,7 @@ struct ContrastSearch {
         var element: String
         var text: String
         var background: Paint
-        /// In the light and the dark appearance.
+        /// The ratios in the light and the dark appearance.
         var ratios: (Double, Double)
         var needed: Double
         var isOfSystemColors: Bool

@@ -1,7 +1,7 @@
 /// A number in a text for people that counts the characters of a value.
 struct LengthNumber: Equatable {
     let value: Int
-    /// After words such as "than" and "over", the number itself is out or in by one.
+    /// Whether the number follows words such as "than" and "over": the number itself is out or in by one.
     let isBeside: Bool
 
     /// The numbers of a text that speaks of characters, without those that count digits, letters or symbols.

@@ -8,7 +8,7 @@ import FormSource
 struct UsedPattern {
     let source: PatternSource
     let use: MatchMode
-    /// As parsed; nil where ICU refuses it.
+    /// The parsed pattern; nil where ICU rejects it.
     let pattern: Pattern?
     /// What ICU refuses, as far as it can be told: what is found after the first is found in the repaired text.
     let problems: [PatternProblem]

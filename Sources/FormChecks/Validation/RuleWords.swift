@@ -33,7 +33,7 @@ private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 extension [Diagnostic] {
-    /// With each place cut after its first line: a rule with its message is a map of several lines, of which the first says
+    /// The diagnostics with each span cut after its first line: a rule with its message is a map of several lines, of which the first says
     /// which rule it is.
     func onFirstLines(of source: SourceFile) -> [Diagnostic] {
         map { diagnostic in

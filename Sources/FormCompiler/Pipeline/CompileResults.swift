@@ -70,7 +70,7 @@ package struct TestedSpec: Sendable {
 
     /// What the diagnostics' spans point into.
     package var source: SourceFile
-    /// Of reading; where one is an error, there are no cases.
+    /// The diagnostics of reading; where one is an error, there are no cases.
     package var diagnostics: [Diagnostic]
     /// Examples first, then the tables' rows, each in the order of the spec; for given values what each gives and,
     /// last, what the submit gives.

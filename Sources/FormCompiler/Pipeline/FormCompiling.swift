@@ -23,7 +23,7 @@ package struct SpecInput: Sendable {
     package var name: String
     /// The path as a URI reference, where the name cannot be the path because that is not UTF-8.
     package var uri: String?
-    /// As read, in whatever encoding.
+    /// The bytes as read, in whatever encoding.
     package var bytes: [UInt8]
 
     package init(name: String, uri: String? = nil, bytes: [UInt8]) {

@@ -21,7 +21,7 @@ struct SpecStages {
     /// What the form can come to.
     let behavior: FormBehavior?
     private let matcher: ICUMatcher?
-    /// In canonical order, at their own severities.
+    /// The diagnostics of reading in canonical order, at their own severities.
     private let found: [Diagnostic]
 
     init(_ input: SpecInput) {

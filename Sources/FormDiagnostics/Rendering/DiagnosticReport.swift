@@ -4,7 +4,7 @@ package import FormSource
 package struct DiagnosticReport: Sendable {
     /// The files that the spans point into; the first is the spec.
     let sources: SourceMap
-    /// By offset, then code, then text; without duplicates.
+    /// The diagnostics by offset, then code, then text; without duplicates.
     package let diagnostics: [Diagnostic]
 
     /// Sorts the diagnostics of a spec that is one file and drops duplicates.
@@ -40,7 +40,7 @@ package struct DiagnosticReport: Sendable {
 
 /// How diagnostics are written.
 package enum DiagnosticFormat: String, Sendable, CaseIterable {
-    /// With the lines of the spec, for people at a terminal.
+    /// The format for people at a terminal, with the lines of the spec.
     case human
     /// One line each, as compilers do, for editors and `grep`.
     case short

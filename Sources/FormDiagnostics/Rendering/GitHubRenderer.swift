@@ -22,10 +22,10 @@ enum GitHubRenderer {
         severity == .note ? "notice" : severity.rawValue
     }
 
-    /// As `escapeData` of GitHub's actions toolkit.
+    /// Escapes like `escapeData` of GitHub's actions toolkit.
     static func data(_ text: String) -> String { escape(text, "%\r\n") }
 
-    /// As `escapeProperty` of GitHub's actions toolkit.
+    /// Escapes like `escapeProperty` of GitHub's actions toolkit.
     static func property(_ text: String) -> String { escape(text, "%\r\n:,") }
 
     private static func escape(_ text: String, _ special: String) -> String {

@@ -60,7 +60,7 @@ struct HumanRenderer {
         return aligned(excerpts)
     }
 
-    /// With line numbers of one width.
+    /// The excerpts with line numbers of one width.
     private func aligned(_ excerpts: [Excerpt]) -> [Excerpt] {
         let width = excerpts.reduce(0) { max($0, $1.snippet.gutterWidth) }
         return excerpts.map { excerpt in

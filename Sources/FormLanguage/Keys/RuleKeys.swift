@@ -190,7 +190,7 @@ extension ValueType where Value == ConditionKeys {
 }
 
 extension ValueType where Value == Bool {
-    /// Only `true`: to say no, the rule is left out.
+    /// The value `true`; without the rule the value is false.
     static let onlyTrue: ValueType<Bool> = ValueType<Bool>(
         "`true`", schema: .object([("const", .bool(true))])
     ) { node, reader in

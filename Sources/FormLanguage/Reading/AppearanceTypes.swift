@@ -35,7 +35,7 @@ private func doubledDigits(_ text: String) -> String? {
 
 /// A color as written: a name or hexadecimal components.
 package struct ColorName: Sendable {
-    /// Without quotes.
+    /// The color as written, without quotes.
     package var text: String
 }
 

@@ -7,7 +7,7 @@ import FormSyntax
 package struct AnchorSyntax: Sendable {
     /// An element's id or the name of a guide.
     package var item: Located<String>
-    /// After the point.
+    /// The attribute after the point.
     package var attribute: Located<LayoutAttribute>
     /// `card.width`, in the spec.
     package var span: Span { item.span.union(attribute.span) }
@@ -17,7 +17,7 @@ package struct AnchorSyntax: Sendable {
 package struct TermSyntax: Sendable {
     /// Nil for a length alone.
     package var anchor: AnchorSyntax?
-    /// Never 0.
+    /// The factor, which is never 0.
     package var multiplier = 1.0
     /// Zero where none is written.
     package var constant = Length.zero
@@ -211,7 +211,7 @@ extension ExpressionParser {
         takeSymbol("=", "<=", ">=").flatMap(Relation.init)
     }
 
-    /// For relations that Auto Layout does not have, and for how they are printed.
+    /// Help for relations that Auto Layout does not have, and for how they are printed.
     private func relationHelp(_ token: ExpressionToken) -> String? {
         switch text(token) {
         case "<": "write `<=`; Auto Layout has no strict inequality"

@@ -252,6 +252,6 @@ extension ValueType where Value == LiteralSyntax {
 package struct LiteralSyntax: Sendable {
     /// Quotes and escapes undone.
     package var text: String
-    /// By YAML's core schema; quoted text is a string.
+    /// The value by YAML's core schema; quoted text is a string.
     package var resolved: YAMLValue
 }

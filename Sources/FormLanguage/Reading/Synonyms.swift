@@ -15,7 +15,7 @@ func valuesMeant(by text: String, among names: [String]) -> [String] {
     (valueSynonyms[folded(text)] ?? []).first(where: names.contains).map { [$0] } ?? []
 }
 
-/// Without case and without what joins words.
+/// The name without case and without what joins words.
 func folded(_ name: String) -> String { name.lowercased().filter { $0 != "-" && $0 != "_" } }
 
 private let keySynonyms: [String: [String]] = [

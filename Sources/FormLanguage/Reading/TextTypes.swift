@@ -9,11 +9,11 @@ package struct TextSyntax: Sendable {
     package struct Part: Sendable {
         /// Nil for the base language.
         package var locale: Located<String>?
-        /// With the place where it is written.
+        /// The string with the place where it is written.
         package var string: Located<String>
     }
 
-    /// In the order of the spec; at least one.
+    /// The parts in the order of the spec; at least one.
     package var parts: [Part]
     /// The whole value.
     package var span: Span

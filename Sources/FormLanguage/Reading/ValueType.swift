@@ -3,7 +3,7 @@ package import FormSyntax
 
 /// How a value is written: how it is read, what messages call it, and what an editor is told about it.
 package struct ValueType<Value: Sendable>: Sendable {
-    /// In messages after "takes": "a length such as `2` or `31pt`".
+    /// The type in messages after "takes": "a length such as `2` or `31pt`".
     package let expected: String
     let schema: JSONText
     /// Yields nil after it has reported why.

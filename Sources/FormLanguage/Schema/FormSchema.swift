@@ -52,6 +52,6 @@ package enum FormSchema {
         ])
     }
 
-    /// Without the back-quotes of Markdown, which editors show as they are.
+    /// The text without the back-quotes of Markdown, which editors show as they are.
     private static func plain(_ text: String) -> String { text.filter { $0 != "`" } }
 }

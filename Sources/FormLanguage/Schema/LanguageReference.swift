@@ -77,7 +77,7 @@ package enum LanguageReference {
         }
     }
 
-    /// As GitHub and DocC make it from the heading.
+    /// The anchor that GitHub and DocC make it from the heading.
     private static func anchor(_ section: Section) -> String {
         plain(heading(section)).lowercased().map { $0 == " " ? "-" : String($0) }.joined()
     }

@@ -35,7 +35,7 @@ package struct RuleEvaluator: Sendable {
         return condition.isMet(by: value, others, matcher)
     }
 
-    /// Without the white space (Unicode `White_Space`) at both ends.
+    /// The value without the whitespace (Unicode `White_Space`) at both ends.
     package static func trimmed(_ value: String) -> String {
         let isBlank: (Unicode.Scalar) -> Bool = \.properties.isWhitespace
         let scalars = value.unicodeScalars.drop(while: isBlank)

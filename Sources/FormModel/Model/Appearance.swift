@@ -2,7 +2,7 @@ package import FormSource
 
 /// A color: a name (a UIKit system color or one of the form's `colors`) or sRGB components.
 package struct Color: Sendable, Hashable {
-    /// As written: `systemRed`, `gray4`, `#FF153C`.
+    /// The color as written: `systemRed`, `gray4`, `#FF153C`.
     package var name: String
     /// Components for the light appearance as `0xRRGGBBAA`, where known (hexadecimal, the form's `colors`, documented system colors).
     package var light: UInt32?
@@ -41,9 +41,9 @@ package enum Font: Sendable, Hashable {
 
 /// A stroke along the edges of an element, inside them as `CALayer` draws it.
 package struct Border: Sendable, Hashable {
-    /// With its components where they are known.
+    /// The color with its components where they are known.
     package var color: Color
-    /// Points.
+    /// The width in points.
     package var width: Double
 
     package init(color: Color, width: Double) {
@@ -60,7 +60,7 @@ package struct Shadow: Sendable, Hashable {
     package var opacity: Double
     /// Blur in points, as `CALayer.shadowRadius`.
     package var radius: Double
-    /// To the right, also in right-to-left languages; negative is to the left.
+    /// The offset to the right, also in right-to-left languages; negative is to the left.
     package var x: Double
     /// Downwards; negative is upwards.
     package var y: Double
@@ -80,13 +80,13 @@ package struct Appearance: Sendable, Hashable {
     package var background: Located<Color>?
     /// Color of text or icon.
     package var foreground: Located<Color>?
-    /// Never negative.
+    /// The radius, which is never negative.
     package var cornerRadius: Setting<Length>?
     /// A stroke; a field's own line or rounded frame is ``Field/borderStyle``.
     package var border: Located<Border>?
     /// Nil is no shadow.
     package var shadow: Located<Shadow>?
-    /// Of the element's text; elements without text have none.
+    /// The font of the element's text; elements without text have none.
     package var font: Setting<Font>?
     /// Whether the text is underlined; false where the spec says nothing.
     package var underline = false

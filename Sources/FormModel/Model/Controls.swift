@@ -32,7 +32,7 @@ package struct TextLink: Sendable, Hashable {
     package var name: Located<String>
     /// Stands in the text in place of `{name}`.
     package var title: Text
-    /// With the place of the action in the spec.
+    /// The action with its place in the spec.
     package var action: Located<Action>
 
     package init(name: Located<String>, title: Text, action: Located<Action>) {
@@ -80,7 +80,7 @@ package struct Button: Sendable, Hashable {
     package var lines: Setting<Int>
     /// What a tap does in states that have no override for it.
     package var action: Located<Action>
-    /// Only for the submit button: when it can be tapped.
+    /// When the submit button can be tapped; other buttons always can.
     package var enabled: Setting<Enablement>
 
     /// The lines are those of the style where none are given.
@@ -197,11 +197,11 @@ package struct ImageSize: Sendable, Hashable {
     }
 }
 
-/// A `UISwitch`.
+/// A `UISwitch` with its text.
 package struct Toggle: Sendable, Hashable {
     /// Whether it is on when the form opens; off by default.
     package var isOn: Setting<Bool>
-    /// In the order in which they are checked; the first that fails gives the message.
+    /// The rules in the order in which they are checked; the first that fails gives the message.
     package var rules: [Rule]
     /// Where the errors of its rules show.
     package var errorPlace: ErrorPlace
@@ -222,7 +222,7 @@ package struct Provider: Sendable, Hashable {
 
     /// Where it is not written, the place of the id that names it.
     package var service: Located<Service>
-    /// By service and purpose in English where the spec has no words.
+    /// The title, by service and purpose in English where the spec has no words.
     package var title: Text
 
     package init(service: Located<Service>, title: Text) {

@@ -34,7 +34,7 @@ package struct Element: Sendable, Hashable {
     package struct ConditionalAppearance: Sendable, Hashable {
         /// Several may hold at once.
         package var condition: Appearance.Condition
-        /// Only what changes.
+        /// The appearance, with only what changes.
         package var appearance: Appearance
 
         package init(_ condition: Appearance.Condition, _ appearance: Appearance) {
@@ -191,7 +191,7 @@ package struct Accessibility: Sendable, Hashable {
 package enum Visibility: Sendable, Hashable {
     case always
     case never
-    /// In these states of the form only.
+    /// The element shows in these states of the form only.
     case states([FormState])
     /// While the field has text.
     case notEmpty(field: String)
@@ -215,7 +215,7 @@ package enum HiddenSpace: String, Sendable, Hashable, CaseIterable {
 
 /// The states a form goes through.
 package enum FormState: String, Sendable, Hashable, CaseIterable {
-    /// Nothing typed.
+    /// Nothing is typed.
     case idle
     /// A field has the focus and the keyboard is up.
     case editing

@@ -14,9 +14,9 @@ package enum FieldBorder: String, Sendable, Hashable, CaseIterable {
 
 /// Where the errors of an input's rules show.
 package enum ErrorPlace: String, Sendable, Hashable, CaseIterable {
-    /// In its own message.
+    /// Errors show in the field's own message.
     case inline
-    /// In the form's message.
+    /// Errors show in the form's message.
     case none
     /// Nowhere: the rules only decide whether the form is valid.
     case never
@@ -29,13 +29,13 @@ package enum CheckTime: String, Sendable, Hashable, CaseIterable {
 
 /// `UITextInputTraits`, each derived from the role unless the spec says otherwise.
 package struct InputTraits: Sendable, Hashable {
-    /// By the role where it is not written.
+    /// The keyboard, by the role where it is not written.
     package var keyboard: Setting<KeyboardType>
     /// `UITextContentType` by its Swift name, or nil for none.
     package var contentType: Setting<String?>
     /// `words` for people's names, `sentences` for text of no role, else `none`, where it is not written.
     package var capitalization: Setting<Capitalization>
-    /// Autocorrection.
+    /// Whether autocorrection is on.
     package var correction: Setting<Bool>
     /// Red lines under unknown words.
     package var spellChecking: Setting<Bool>

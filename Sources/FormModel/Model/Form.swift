@@ -8,11 +8,11 @@ package struct Form: Sendable, Equatable {
     package var name: Located<String>
     /// Span of the spec's root mapping.
     @IgnoredByEquality package var span: Span
-    /// From the fields where it is not written.
+    /// The purpose, from the fields where it is not written.
     package var purpose: Setting<Purpose>
     /// Base language and then the others in order of first appearance.
     package var locales = [FormLocale("en")]
-    /// In the navigation bar; nil is a screen without one.
+    /// The title in the navigation bar; nil is a screen without one.
     package var navigationTitle: Text?
     /// Color of the root view; nil leaves it to the system.
     package var background: Located<Color>?
@@ -169,7 +169,7 @@ package struct KeyboardBehaviour: Sendable, Hashable {
         case scroll
         /// The form's center moves up by half the keyboard's height.
         case moveHalf
-        /// Nothing moves.
+        /// Nothing moves for the keyboard.
         case none
     }
 

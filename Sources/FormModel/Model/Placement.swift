@@ -14,7 +14,7 @@ package struct Placement: Sendable, Hashable {
     package var height: [SizeRule]
     /// Width divided by height.
     package var aspectRatio: Located<Double>?
-    /// Outside the flow: only hand-written constraints place it.
+    /// Whether the element is outside the flow: only hand-written constraints place it.
     package var isFloating = false
     /// Resistance against growing beyond the content.
     package var hugging = AxisPriorities()
@@ -131,7 +131,7 @@ package enum ItemReference: Sendable, Hashable {
     /// The content of the form's scroll view.
     case content
 
-    /// As it is written in a constraint.
+    /// The name as it is written in a constraint.
     package var name: String {
         switch self {
         case .element(let id): id
@@ -154,7 +154,7 @@ package struct HandConstraint: Sendable, Hashable {
     package struct Anchor: Sendable, Hashable {
         /// An element or a guide.
         package var item: ItemReference
-        /// On both sides a size, or on both a position on one axis.
+        /// The attribute: both sides have a size, or both a position on one axis.
         package var attribute: LayoutAttribute
         /// `clear.top`, in the spec.
         @IgnoredByEquality package var span: Span

@@ -8,7 +8,7 @@ package struct RoleTraits: Sendable {
     package var words: [String] = []
     /// Where an id has words of several roles, the one with the lowest rank is meant.
     package var rank = Int.max
-    /// In a sentence, with its article.
+    /// The role in a sentence, with its article.
     package var description: String
     /// The name above a field that the spec gives no words for, in English; nil where the role says too little.
     package var caption: String?
@@ -17,7 +17,7 @@ package struct RoleTraits: Sendable {
     /// What a person might type; the sample where nothing else is said.
     package var typed: [String] { otherTyping.isEmpty ? [sample] : otherTyping }
     fileprivate var otherTyping: [String] = []
-    /// `UIKeyboardType`.
+    /// The `UIKeyboardType` of its fields.
     package var keyboard = KeyboardType.default
     /// `UITextContentType` by its Swift name; nil is none.
     package var contentType: String?

@@ -17,10 +17,10 @@ package indirect enum RuleCondition: Sendable, Hashable {
     /// The same text as another field.
     case equals(field: String)
     case differs(field: String)
-    /// At least so many characters of each class.
+    /// The value has a minimum number of characters of each class.
     case atLeast([ClassCount])
     case oneOf([String])
-    /// Only characters of these.
+    /// The value has only characters of these.
     case allowed(CharacterSet)
     /// None of these characters.
     case forbidden(CharacterSet)
@@ -89,7 +89,7 @@ extension RuleCondition {
         case field(String)
         /// Numbers of characters by their sets.
         case counts([ClassCount])
-        /// Whole values.
+        /// A list of whole values.
         case values([String])
         /// A set of characters.
         case characters(CharacterSet)

@@ -32,7 +32,7 @@ package struct SubmitCheck: Sendable, Hashable {
     package enum Condition: Sendable, Hashable {
         /// None of the fields is empty.
         case require([Located<String>])
-        /// At least one of the fields has text.
+        /// One or more of the fields have text.
         case requireAny([Located<String>])
         case equal(Located<String>, Located<String>)
         case different(Located<String>, Located<String>)
@@ -40,7 +40,7 @@ package struct SubmitCheck: Sendable, Hashable {
         case valid([Located<String>])
     }
 
-    /// With the places of the ids in the spec.
+    /// The condition with the places of the ids in the spec.
     package var condition: Condition
     /// Shown by the form's message.
     package var error: Text
@@ -65,7 +65,7 @@ package enum BusyIndication: String, Sendable, Hashable, CaseIterable {
 
 /// One entry of `submit.errors`: what to say to an error code of the server.
 package struct ServerError: Sendable, Hashable {
-    /// As the server's reply has it.
+    /// The code as the server's reply has it.
     package var code: Located<String>
     /// The field whose message shows it; nil for the form's.
     package var field: Located<String>?
@@ -100,7 +100,7 @@ package struct Request: Sendable, Hashable {
     }
     /// How the parameters are written into the request.
     package enum Encoding: String, Sendable, Hashable, CaseIterable {
-        /// `application/x-www-form-urlencoded`, percent-encoded.
+        /// The body is `application/x-www-form-urlencoded`, percent-encoded.
         case form
         case json
     }
@@ -124,9 +124,9 @@ package struct Request: Sendable, Hashable {
             case bool(Bool)
         }
 
-        /// As the server expects it.
+        /// The name as the server expects it.
         package var name: Located<String>
-        /// With its place in the spec.
+        /// The value with its place in the spec.
         package var value: Located<Value>
 
         package init(name: Located<String>, value: Located<Value>) {
@@ -150,11 +150,11 @@ package struct Request: Sendable, Hashable {
 
     /// `POST` by default: credentials do not belong in addresses.
     package var method: Setting<Method>
-    /// As written; checks look at its scheme and its query.
+    /// The URL as written; checks look at its scheme and its query.
     package var url: Located<String>
     /// JSON by default.
     package var encoding: Setting<Encoding>
-    /// In the order of the spec.
+    /// The parameters in the order of the spec.
     package var parameters: [Parameter]
     /// HTTP status that means success; nil leaves it to `accepts`.
     package var status: Setting<Int>?
@@ -216,7 +216,7 @@ package enum Outcome: Sendable, Hashable {
 
     /// A parameter of the pushed screen with the field that gives its value.
     package struct Passed: Sendable, Hashable {
-        /// As the screen's initializer calls it.
+        /// The parameter as the screen's initializer calls it.
         package var parameter: Located<String>
         /// Id of the field.
         package var field: Located<String>

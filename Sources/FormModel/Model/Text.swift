@@ -6,7 +6,7 @@ package struct Text: Sendable, Hashable {
     package struct Translation: Sendable, Hashable {
         /// BCP 47 tag as written, for example `de` or `zh-Hans`.
         package var locale: String
-        /// With the place of the translation in the spec.
+        /// The string with the place of the translation in the spec.
         package var string: Located<String>
 
         package init(locale: String, string: Located<String>) {

@@ -108,7 +108,7 @@ struct BacktrackingAnalysis {
         return result
     }
 
-    /// At the very start of a search its own loop needs no text.
+    /// The text before a loop; at the very start of a search its own loop needs none.
     private func lead(from state: Int, to target: Int, _ automaton: PathAutomaton) -> [ClassMask]? {
         let isSearchLoop = state == 0 && target - 1 == automaton.graph.searchPosition
         return isSearchLoop ? [] : automaton.word(from: state, to: target)

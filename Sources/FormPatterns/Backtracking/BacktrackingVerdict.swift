@@ -1,8 +1,8 @@
 /// How the work of a backtracking matcher (ICU's) grows with the length of the value.
 package enum BacktrackingVerdict: Sendable, Hashable {
-    /// At most in proportion to the length.
+    /// The time grows at most in proportion to the length.
     case safe
-    /// With a power of the length: 2 is quadratic. A search starts over at every place, which counts as one
+    /// The time grows with a power of the length: 2 is quadratic. A search starts over at every place, which counts as one
     /// degree; such a degree of 2 is harmless for values as short as a form's.
     case polynomial(degree: Int, BacktrackingCause)
     /// Each further repetition of the pump multiplies the work.
@@ -61,7 +61,7 @@ package struct BacktrackingBudget: Sendable, Hashable {
     /// Combinations of positions visited.
     var work: Int
 
-    /// Without arguments what a check may spend on one pattern.
+    /// Makes a budget; without arguments it is what a check may spend on one pattern.
     init(positions: Int = 1_000, work: Int = 300_000) {
         self.positions = positions
         self.work = work

@@ -19,7 +19,7 @@ struct ExponentialSearch {
         self.workLimit = workLimit
     }
 
-    /// At most a few for each set of loops: one whose pump the rest of the pattern accepts is of no use.
+    /// The findings, at most a few for each set of loops: one whose pump the rest of the pattern accepts is of no use.
     mutating func findings() throws(BacktrackingUndecided) -> [Finding] {
         var result: [Finding] = []
         for index in components.members.indices.reversed() {

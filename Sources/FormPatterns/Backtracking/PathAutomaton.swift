@@ -12,7 +12,7 @@ struct PathAutomaton {
     /// Where the pattern (or a look-around) may end.
     struct Acceptance: Hashable {
         let context: Int
-        /// Only where the text ends.
+        /// Whether it holds only where the text ends.
         let atEnd: Bool
         /// Or before one line terminator at the end.
         let allowsTerminator: Bool

@@ -18,7 +18,7 @@ extension PatternNode {
         return folded.count == 1 ? CaseFolding.shared.scalars(foldingTo: folded) : nil
     }
 
-    /// Under `(?s)` ICU takes CR LF as one, so there is no plain set for the dot.
+    /// The set that the dot matches; none under `(?s)`, where ICU takes CR LF as one.
     private var dotScalars: ScalarSet? {
         if flags.contains(.dotMatchesLineEnds) { return nil }
         return flags.contains(.unixLines) ? ScalarSet("\n").complement : ScalarSet.lineTerminators.complement

@@ -173,7 +173,7 @@ private struct LongestPath {
         return live
     }
 
-    /// By removing states without live predecessors one after the other; what remains is on a cycle.
+    /// Finds it by removing states without live predecessors one after the other; what remains is on a cycle.
     private func longest(among live: Set<TermID>) -> Int? {
         var incoming: [TermID: Int] = [:]
         for state in order where live.contains(state) {

@@ -5,7 +5,7 @@ package struct Budget: Sendable, Hashable {
     /// Terms built and parts looked at while building them; a term takes about 100 bytes.
     var work: Int
 
-    /// Without arguments at most about 120 MB of terms.
+    /// Makes a budget; without arguments it is at most about 120 MB of terms.
     package init(states: Int = 30_000, work: Int = 1_200_000) {
         self.states = states
         self.work = work

@@ -3,9 +3,9 @@
 /// Texts are sequences of Unicode scalars. One character that a person sees can be several scalars, which is
 /// also how ICU counts.
 package indirect enum Language: Sendable, Hashable {
-    /// No text.
+    /// The language of no text.
     case nothing
-    /// Every text.
+    /// The language of every text.
     case anything
     /// The empty text only.
     case empty
@@ -17,7 +17,7 @@ package indirect enum Language: Sendable, Hashable {
     case anyOf([Language])
     case allOf([Language])
     case not(Language)
-    /// From `minimum` to `maximum` texts of the language in a row; nil: without limit.
+    /// A row of `minimum` to `maximum` texts of the language in a row; nil: without limit.
     case repeated(Language, minimum: Int, maximum: Int?)
     /// The texts that ICU accepts by the pattern.
     case pattern(Pattern, MatchMode)

@@ -79,7 +79,7 @@ struct PatternTranslator {
         .set(ScalarSet("\r")), .rest(.not(starting(with: ScalarSet("\n".unicodeScalars)))),
     ])
 
-    /// `\R`
+    /// What `\R` matches.
     private static let lineEnd = Expression.either([
         .set(ScalarSet.lineTerminators.subtracting(ScalarSet("\r"))), crlf, loneCarriageReturn,
     ])
@@ -128,7 +128,7 @@ struct PatternTranslator {
         return result
     }
 
-    /// Up to where scalars that fold to several overlap.
+    /// The place up to which scalars that fold to several overlap.
     private static func endOfKnot(in run: [UInt32], from start: Int) -> Int {
         var end = start + 1
         var index = start
@@ -197,7 +197,7 @@ struct PatternTranslator {
         return try possessive(inner, quantifier)
     }
 
-    /// With a body of one length the loop runs as often as it can, and no other way: as many as allowed, or
+    /// When its body has one length, the loop runs as often as it can, and no other way: as many as allowed, or
     /// fewer with no further one possible.
     private static func possessive(
         _ body: Expression, _ quantifier: Quantifier

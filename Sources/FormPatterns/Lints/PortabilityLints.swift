@@ -46,7 +46,7 @@ extension Pattern {
         }
     }
 
-    /// Only the marks of the syntax and `/` may be escaped.
+    /// Browsers allow escapes only for the marks of the syntax and `/`.
     private func identityEscape(_ value: UInt32, _ range: Range<Int>) -> String? {
         let written = text(in: range)
         if written == "]" { return "it must be escaped there" }

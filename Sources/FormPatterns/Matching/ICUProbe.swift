@@ -9,7 +9,7 @@ import Foundation
 struct ICUProbe {
     /// A part of the text.
     private struct Part {
-        /// In UTF-16 units.
+        /// The start in UTF-16 units.
         let start: Int
         let end: Int
         let scalars: ClosedRange<UInt32>

@@ -2,7 +2,7 @@
 package struct PasswordRequirements: Sendable, Hashable {
     /// So many characters out of a set.
     package struct ClassCount: Sendable, Hashable {
-        /// In Unicode scalars.
+        /// The minimum in Unicode scalars.
         let count: Int
         /// What is counted.
         let set: ScalarSet
@@ -26,20 +26,20 @@ package struct PasswordRequirements: Sendable, Hashable {
         }
     }
 
-    /// In Unicode scalars.
+    /// The minimum in Unicode scalars.
     package var minLength: Int
-    /// In Unicode scalars; nil: without limit.
+    /// The maximum in Unicode scalars; nil is no limit.
     package var maxLength: Int?
     /// Every one of them has to be met; sets may overlap.
     package var required: [ClassCount]
-    /// nil: everything.
+    /// The characters that are allowed; nil is all.
     package var allowed: ScalarSet?
     /// No password has one of these, allowed or not; empty by default.
     package var forbidden: ScalarSet
     /// What a descriptor cannot say.
     package var patterns: [PatternRule]
 
-    /// Without arguments anything is accepted.
+    /// Makes requirements; without arguments anything is accepted.
     package init(
         minLength: Int = 0, maxLength: Int? = nil, required: [ClassCount] = [], allowed: ScalarSet? = nil,
         forbidden: ScalarSet = ScalarSet(), patterns: [PatternRule] = []

@@ -1,14 +1,14 @@
 /// What UIKit's `UITextInputPasswordRules` descriptor says to a generator of passwords.
 package struct PasswordRules: Sendable, Hashable {
-    /// At least one character out of each set; what is required is also allowed.
+    /// The sets of which a password has at least one character each; what is required is also allowed.
     package var required: [ScalarSet]
     /// What else may occur. With nothing required and nothing allowed, printable ASCII is.
     package var allowed: ScalarSet?
     /// The longest run of one character.
     package var maxConsecutive: Int?
-    /// In characters.
+    /// The bound in characters.
     package var minLength: Int?
-    /// In characters.
+    /// The bound in characters.
     package var maxLength: Int?
 
     package init(

@@ -157,7 +157,7 @@ private struct PasswordRulesSearch {
 
     // MARK: Candidates
 
-    /// From wide to narrow: all kinds, then without one, then without two; each for all lengths and then
+    /// The candidates from wide to narrow: all kinds, then without one, then without two; each for all lengths and then
     /// for the generator's usual one.
     private func candidates(_ kinds: [ScalarSet], minimum: Int, maximum: Int?) -> [PasswordRules] {
         var lengths = [(minimum, maximum)]

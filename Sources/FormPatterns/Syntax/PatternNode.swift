@@ -19,13 +19,13 @@ package struct PatternNode: Sendable, Hashable {
         case empty
         /// One literal code point (a lone surrogate is possible through `\uD800`).
         case literal(UInt32)
-        /// `.`
+        /// The dot, written `.`.
         case dot
         /// `\d`, `\w` and the like, outside a bracketed class.
         case shorthand(Shorthand)
         /// `\p{…}`, `\P{…}` or a bare `[:…:]`, with the name as written.
         case property(name: String, negated: Bool)
-        /// `[…]`
+        /// A class, written `[…]`.
         case characterClass(CharacterClass)
         /// Two or more parts, one after the other.
         case sequence([PatternNode])
@@ -38,7 +38,7 @@ package struct PatternNode: Sendable, Hashable {
         case backReference(Int)
         /// `(?i)`: the modes in force after it.
         case flagChange(PatternFlags)
-        /// `(?#…)`
+        /// A comment, written `(?#…)`.
         case comment
     }
 
@@ -48,11 +48,11 @@ package struct PatternNode: Sendable, Hashable {
         case capturing(number: Int, name: String?)
         /// `(?:…)` or `(?i:…)`
         case plain
-        /// `(?>…)`
+        /// An atomic group, written `(?>…)`.
         case atomic
-        /// `(?=…)`, `(?!…)`
+        /// A look-ahead, written `(?=…)` or `(?!…)`.
         case lookAhead(negated: Bool)
-        /// `(?<=…)`, `(?<!…)`
+        /// A look-behind, written `(?<=…)` or `(?<!…)`.
         case lookBehind(negated: Bool)
     }
 
@@ -99,7 +99,7 @@ package struct Quantifier: Sendable, Hashable {
 package struct CharacterClass: Sendable, Hashable {
     /// `[^…]`: every scalar that the items do not give.
     var isNegated: Bool
-    /// As written, operators among them.
+    /// The items as written, operators among them.
     var items: [Item]
     /// The brackets included; in Unicode scalars of the pattern.
     var range: Range<Int>
@@ -110,17 +110,17 @@ package struct CharacterClass: Sendable, Hashable {
     package struct Item: Sendable, Hashable {
         /// What it is, with its code points.
         let kind: Kind
-        /// In Unicode scalars of the pattern.
+        /// The range in Unicode scalars of the pattern.
         let range: Range<Int>
     }
 
     /// The things that may stand between brackets.
     package indirect enum Kind: Sendable, Hashable {
         case literal(UInt32)
-        /// `a-z`
+        /// A range such as `a-z`.
         case range(UInt32, UInt32)
         case shorthand(PatternNode.Shorthand)
-        /// `\p{…}`
+        /// A property, written `\p{…}`.
         case property(name: String, negated: Bool)
         /// `[:alpha:]` inside brackets or a nested `[…]`
         case nested(CharacterClass)

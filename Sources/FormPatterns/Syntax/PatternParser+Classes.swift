@@ -1,7 +1,7 @@
 extension PatternParser {
     /// Where ICU's state table stands between two items of a class.
     private enum ClassState {
-        /// After `[`, `[^` and a nested opening: `]`, `-` and `&` are special.
+        /// The state after `[`, `[^` and a nested opening: `]`, `-` and `&` are special.
         case start
         case afterLiteral
         case afterSet
@@ -9,7 +9,7 @@ extension PatternParser {
         case afterOperator
     }
 
-    /// At `[`; leaves the scanner after the matching `]`.
+    /// Reads a class from its `[`; leaves the scanner after the matching `]`.
     mutating func parseClass() throws(PatternProblem) -> CharacterClass {
         let open = scanner.current.range
         return try nested(at: open) { (parser) throws(PatternProblem) in try parser.parseClassBody(open) }
@@ -131,7 +131,7 @@ extension PatternParser {
 
     // MARK: Ranges
 
-    /// After the `-` of `a-…`.
+    /// Reads what follows the `-` of `a-…`.
     private mutating func parseRangeEnd(
         _ dash: Range<Int>, into set: inout CharacterClass, _ state: inout ClassState
     ) throws(PatternProblem) {

@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// At `(`. The flag says whether a quantifier may follow: not after look-arounds, `(?i)` and comments.
+    /// Reads from `(`. The flag says whether a quantifier may follow: not after look-arounds, `(?i)` and comments.
     mutating func parseParenthesis() throws(PatternProblem) -> (node: PatternNode, canRepeat: Bool) {
         let open = scanner.current.range
         let outerFlags = scanner.flags
@@ -60,7 +60,7 @@ extension PatternParser {
         return try finishBody(.capturing(number: number, name: name), open, flags)
     }
 
-    /// At the last character of the opening, for example the `:` of `(?:`.
+    /// Reads from the last character of the opening, for example the `:` of `(?:`.
     private mutating func parseBody(
         _ group: PatternNode.Group, _ open: Range<Int>, _ flags: PatternFlags
     ) throws(PatternProblem) -> PatternNode {

@@ -1,5 +1,5 @@
 extension PatternParser {
-    /// At the `p` of `\p{…}`; leaves the scanner after `}`. Returns the name and the end of the whole.
+    /// Reads from the `p` of `\p{…}`; leaves the scanner after `}`. Returns the name and the end of the whole.
     mutating func parseProperty(from start: Int) throws(PatternProblem) -> (name: String, end: Int) {
         try scanner.advance()
         guard scanner.current.is("{") || scanner.current.value == 0x7B else {
@@ -10,7 +10,7 @@ extension PatternParser {
         return (name, end)
     }
 
-    /// At the `N` of `\N{…}`; leaves the scanner after `}`.
+    /// Reads from the `N` of `\N{…}`; leaves the scanner after `}`.
     mutating func parseNamedCharacter(from start: Int) throws(PatternProblem) -> (value: UInt32, end: Int) {
         try scanner.advance()
         guard scanner.current.value == 0x7B else {
@@ -39,7 +39,7 @@ extension PatternParser {
         return (String(name), end)
     }
 
-    /// At the `:` of `[:`. nil, with nothing read, when no `:]` follows: then `:` is a character of the class.
+    /// Reads from the `:` of `[:`. nil, with nothing read, when no `:]` follows: then `:` is a character of the class.
     mutating func parsePOSIX(_ open: Range<Int>) throws(PatternProblem) -> CharacterClass.Item? {
         let saved = scanner
         try scanner.advance()

@@ -320,7 +320,7 @@ struct PatternParser {
         return PatternNode(.backReference(number), range, flags: flags)
     }
 
-    /// At the first letter of a name; leaves the scanner at `>`.
+    /// Reads from the first letter of a name; leaves the scanner at `>`.
     mutating func parseGroupName(from start: Int) throws(PatternProblem) -> String {
         var name = String.UnicodeScalarView()
         while scanner.current.isASCIILetter || (scanner.current.isDigit && !name.isEmpty),

@@ -2,7 +2,7 @@
 package struct PatternProblem: Error, Sendable, Hashable {
     /// The identity; the words are in `message`.
     package let kind: Kind
-    /// In Unicode scalars of the pattern; empty only for an empty pattern and at its end.
+    /// The range in Unicode scalars of the pattern; empty only for an empty pattern and at its end.
     package let range: Range<Int>
     /// Lower case, no full stop, the pattern's own text in back-quotes.
     package let message: String
@@ -13,9 +13,9 @@ package struct PatternProblem: Error, Sendable, Hashable {
 
     /// A piece of text for a place in the pattern.
     package struct Replacement: Sendable, Hashable {
-        /// In Unicode scalars of the pattern.
+        /// The range in Unicode scalars of the pattern.
         package let range: Range<Int>
-        /// In the syntax of the pattern; empty to delete.
+        /// The replacement in the syntax of the pattern; empty to delete.
         package let text: String
 
         package init(_ range: Range<Int>, _ text: String) {

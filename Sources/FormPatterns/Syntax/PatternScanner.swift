@@ -5,7 +5,7 @@ struct PatternCharacter: Sendable {
     var value: UInt32?
     /// A quoted character is never an operator.
     var isQuoted: Bool
-    /// In Unicode scalars of the pattern.
+    /// The range in Unicode scalars of the pattern.
     var range: Range<Int>
 
     func `is`(_ scalar: Unicode.Scalar) -> Bool { !isQuoted && value == scalar.value }
@@ -47,7 +47,7 @@ struct PatternScanner: Sendable {
         return index < scalars.count ? scalars[index] : nil
     }
 
-    /// After `(?` a `#` is not the start of a comment up to the line's end.
+    /// Treats the next `#` as text: after `(?` it is not the start of a comment up to the line's end.
     mutating func suppressComments() { commentsSuppressed = true }
 
     private mutating func nextRaw() -> UInt32? {
@@ -102,7 +102,7 @@ struct PatternScanner: Sendable {
         value == 0x0D || value == 0x0A || value == 0x85 || value == 0x2028
     }
 
-    /// Unicode's Pattern_White_Space.
+    /// Whether it has Unicode's property Pattern_White_Space.
     static func isPatternWhiteSpace(_ value: UInt32) -> Bool {
         switch value {
         case 0x09...0x0D, 0x20, 0x85, 0x200E, 0x200F, 0x2028, 0x2029: true

@@ -2,15 +2,15 @@
 package enum LineDiff {
     /// What becomes of one line; numbers are indices from 0.
     package enum Step: Equatable, Sendable {
-        /// In both, at these places.
+        /// The line is in both lists, at these places.
         case keep(old: Int, new: Int)
-        /// In the old list only.
+        /// The line is in the old list only.
         case remove(old: Int)
-        /// In the new list only.
+        /// The line is in the new list only.
         case insert(new: Int)
     }
 
-    /// Above this many changed lines the shortest script is no longer searched for: everything between the first and the last
+    /// The limit of changed lines, above which the shortest script is no longer searched for: everything between the first and the last
     /// difference is replaced as one block.
     private static let searchLimit = 2_000
 
@@ -40,7 +40,7 @@ package enum LineDiff {
         return walkBack(trace, old.count, new.count, offset: offset)
     }
 
-    /// For each number of changes, how far along the old list each diagonal gets; `nil` above the limit.
+    /// How far, for each number of changes, along the old list each diagonal gets; `nil` above the limit.
     private static func search<Line: Equatable>(_ old: [Line], _ new: [Line]) -> [[Int]]? {
         var trace: [[Int]] = []
         var previous: [Int] = []

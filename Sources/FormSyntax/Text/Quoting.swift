@@ -3,14 +3,14 @@ import FormSource
 
 /// Shows how text is written so that YAML takes it as it is.
 enum Quoting {
-    /// In single quotes, which have no escapes, unless the text has some itself.
+    /// The text in single quotes, which have no escapes, unless the text has some itself.
     static func quoted(_ text: String) -> String {
         guard text.utf8.contains(Byte.singleQuote) else { return "'\(text)'" }
         let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }
         return "\"\(escaped.joined())\""
     }
 
-    /// From an offset to the end of its line, without blanks and a comment at the end.
+    /// The span from an offset to the end of its line, without spaces and a comment at the end.
     static func restOfLine(from offset: Int, in bytes: [UInt8]) -> Span {
         let lineEnd = Byte.lineEnd(from: offset, in: bytes)
         var end = offset
@@ -26,7 +26,7 @@ enum Quoting {
         return Span(offset, end)
     }
 
-    /// From an offset to where a value inside brackets ends: at `,`, `]` or `}`, or at the end of the line.
+    /// The span from an offset to where a value inside brackets ends: at `,`, `]` or `}`, or at the end of the line.
     static func restOfItem(from offset: Int, in bytes: [UInt8]) -> Span {
         var end = offset
         while end < bytes.count, !Byte.isBreak(bytes[end]), !",]}".utf8.contains(bytes[end]) { end += 1 }

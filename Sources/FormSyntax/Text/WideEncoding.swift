@@ -5,7 +5,7 @@ enum WideEncoding: String {
     case utf32LittleEndian = "UTF-32 (little-endian)"
     case utf32BigEndian = "UTF-32 (big-endian)"
 
-    /// By the byte order mark, else by where the zero bytes are, as YAML 1.2 section 5.2 does.
+    /// Detects it by the byte order mark, else by where the zero bytes are, as YAML 1.2 section 5.2 does.
     init?(detectedIn bytes: [UInt8]) {
         guard let found = Self.byMark(bytes) ?? Self.byZeros(bytes) else { return nil }
         self = found

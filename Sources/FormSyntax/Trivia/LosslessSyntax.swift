@@ -9,7 +9,7 @@ package struct LosslessSyntax: Sendable {
         package enum Kind: Sendable {
             /// What YAML reads: an indicator, a scalar, a tag, an anchor, an alias or a mark of a document.
             case token
-            /// From `#` to the end of the line.
+            /// A comment, from `#` to the end of the line.
             case comment
             /// Spaces and tabs.
             case blanks
@@ -71,7 +71,7 @@ package struct LosslessSyntax: Sendable {
 
 /// A comment and what it stands by.
 package struct YAMLComment: Sendable, Equatable {
-    /// From `#` to the end of the line, without the line break.
+    /// The span from `#` to the end of the line, without the line break.
     package let span: Span
     /// Where the last token before it on its line ends; nil where it has a line of its own.
     package let predecessor: Int?

@@ -10,7 +10,7 @@ import FormSource
 
 /// A word of the command line as the system hands it over: bytes, which need not be UTF-8.
 package struct Argument: Hashable, Sendable {
-    /// Without a NUL at the end.
+    /// The bytes without a NUL at the end.
     package let bytes: [UInt8]
 
     /// A word of bytes that came from the system.
@@ -34,7 +34,7 @@ package struct Argument: Hashable, Sendable {
     /// The word as a text, with replacement characters where it is not UTF-8: no name of ours has them.
     var repaired: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// For messages: control characters are escaped, and bytes that are no UTF-8 are written `\xff`.
+    /// The argument for messages: control characters are escaped, and bytes that are no UTF-8 are written `\xff`.
     var shown: String { printable(bytes: bytes) }
 
     /// The word as the path of a file or folder.

@@ -19,7 +19,7 @@ package struct CommandSpec: Sendable {
         let completesFiles: Bool
     }
 
-    /// As typed after `formc`.
+    /// The name as typed after `formc`.
     package let name: CommandName
     /// One sentence, lower case, no full stop.
     package let summary: String
@@ -27,17 +27,17 @@ package struct CommandSpec: Sendable {
     let details: [String]
     /// What follows the options.
     let operands: Operands
-    /// In the order of the help.
+    /// The options in the order of the help.
     package let options: [OptionSpec]
     /// Command lines with a few words about each.
     let examples: [(line: String, what: String)]
 
-    /// By its long name without dashes.
+    /// Finds an option by its long name without dashes.
     func option(named name: String) -> OptionSpec? {
         options.first { $0.name.rawValue == name }
     }
 
-    /// By its letter, without the dash.
+    /// Finds an option by its letter, without the dash.
     func option(short: Character) -> OptionSpec? {
         options.first { $0.short == short }
     }

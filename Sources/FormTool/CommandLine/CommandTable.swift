@@ -2,7 +2,7 @@ package import FormCompiler
 
 /// The subcommands and their options. Parsing, help, completions and the reference page are made from it.
 package struct CommandTable: Sendable {
-    /// In the order of the help.
+    /// The commands in the order of the help.
     package let commands: [CommandSpec]
 
     /// - Parameter vocabulary: the words that depend on what is compiled in.

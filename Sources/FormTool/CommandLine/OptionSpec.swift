@@ -22,7 +22,7 @@ package struct OptionSpec: Sendable {
         case folder
         /// A whole number, 1 or more.
         case count
-        /// Anything.
+        /// Any text is accepted.
         case text
         /// One or more words of such a list, separated by commas.
         case list([String])

@@ -2,11 +2,11 @@ import FormCompiler
 
 /// A command line that fits the table.
 package struct ParsedCommand: Sendable {
-    /// The subcommand.
+    /// The subcommand that was typed.
     let spec: CommandSpec
     /// The options in the order given; a flag's value is empty.
     let options: [(name: OptionName, value: Argument)]
-    /// In the order given; as many as the subcommand takes.
+    /// The operands in the order given; as many as the subcommand takes.
     package let operands: [Argument]
 
     /// Whether the option was given.

@@ -41,7 +41,7 @@ struct JUnitReport {
         return head + ">\n      <failure message=\"\(escaped(failure))\"/>\n    </testcase>\n"
     }
 
-    /// For an attribute; characters that XML 1.0 cannot hold are replaced.
+    /// Escapes a text for an attribute; characters that XML 1.0 cannot hold are replaced.
     private func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

@@ -6,7 +6,7 @@ struct FoundSpec: Sendable {
     let path: Path?
     let content: Result<[UInt8], FileError>
 
-    /// For messages: the path as it can be shown, or `<stdin>`.
+    /// The name for messages: the path as it can be shown, or `<stdin>`.
     var name: String { path?.shown ?? Self.standardInputName }
 
     private static let standardInputName = "<stdin>"
@@ -76,7 +76,7 @@ struct SpecDiscovery {
         }
     }
 
-    /// Also what leads nowhere: reading it tells why.
+    /// Whether it is a file, or leads nowhere: reading it tells why.
     private func mayBeFile(_ path: Path) -> Bool {
         switch files.kind(path) {
         case .file, nil: true

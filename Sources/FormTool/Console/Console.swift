@@ -13,9 +13,9 @@ package protocol Console: AnyObject {
     /// How many specs can be compiled at a time.
     var cores: Int { get }
 
-    /// A result.
+    /// Writes a result.
     func writeOutput(_ text: String)
-    /// A message.
+    /// Writes a message.
     func writeError(_ text: String)
     /// Brings everything out. Yields why standard output could not be written; a reader that has gone is no failure.
     func finish() -> FileError?

@@ -7,7 +7,7 @@ package struct FileError: Error, Equatable, Sendable {
 
     /// What it was tried on.
     package enum Subject: Equatable, Sendable {
-        /// As the user gave it, or made from that.
+        /// The path as the user gave it, or made from that.
         case path(Path)
         case standardInput, standardOutput
     }
@@ -38,7 +38,7 @@ package struct FileError: Error, Equatable, Sendable {
 }
 
 extension FileError.Subject {
-    /// In the middle of a sentence.
+    /// The name for the middle of a sentence.
     var shown: String {
         switch self {
         case .path(let path): "`\(path.shown)`"

@@ -79,7 +79,7 @@ package enum FileKind: Sendable {
 
 /// One name in a folder.
 package struct FolderEntry: Sendable, Equatable {
-    /// Without the folder's path.
+    /// The name without the folder's path.
     package let name: Path
     /// What the entry itself is; `nil` for a symbolic link.
     package let kind: FileKind?
@@ -92,7 +92,7 @@ package struct FolderEntry: Sendable, Equatable {
 
 /// A file to write.
 package struct FileContent: Sendable, Equatable {
-    /// As the user gave it, or made from that.
+    /// The path as the user gave it, or made from that.
     package let path: Path
     /// The whole content.
     package let bytes: [UInt8]

@@ -12,7 +12,7 @@ struct FolderLock {
     /// How often is tried, a millisecond apart.
     private static let attempts = 5_000
 
-    /// Below 0 where there is no lock.
+    /// The file descriptor, below 0 where there is no lock.
     private let descriptor: Int32
 
     init(_ folder: Path) {

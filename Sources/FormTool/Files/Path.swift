@@ -7,7 +7,7 @@ package struct Path: Hashable, Sendable {
     private static let slash = UInt8(ascii: "/")
     private static let dot = UInt8(ascii: ".")
 
-    /// As the system calls take them, without a NUL at the end.
+    /// The bytes as the system calls take them, without a NUL at the end.
     package let bytes: [UInt8]
 
     /// A path of bytes that came from the system.
@@ -78,10 +78,10 @@ package struct Path: Hashable, Sendable {
                 || bytes[folder.bytes.count] == Self.slash)
     }
 
-    /// For messages: control characters are escaped, and bytes that are no UTF-8 are written `\xff`.
+    /// The path for messages: control characters are escaped, and bytes that are no UTF-8 are written `\xff`.
     package var shown: String { printable(bytes: bytes) }
 
-    /// As a text: the path itself, and `\xff` for each byte that is not UTF-8.
+    /// The path as a text: the path itself, and `\xff` for each byte that is not UTF-8.
     var text: String { readable(bytes: bytes) }
 
     /// The path as a URI reference, where it is not UTF-8.
@@ -89,7 +89,7 @@ package struct Path: Hashable, Sendable {
         String(validating: bytes, as: UTF8.self) == nil ? PercentEncoding.uri(path: bytes) : nil
     }
 
-    /// For a system call.
+    /// The path as a C string for a system call.
     var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 }
 

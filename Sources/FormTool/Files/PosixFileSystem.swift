@@ -6,7 +6,7 @@
     import Musl
 #endif
 
-/// The disk.
+/// The disk, by POSIX calls.
 package struct PosixFileSystem: FileSystem {
     package init() {}
 

@@ -17,6 +17,6 @@ package struct Insets: Sendable, Hashable {
         self.right = right
     }
 
-    /// No inset.
+    /// No inset at any edge.
     package static let zero = Insets()
 }

@@ -1,7 +1,7 @@
 /// The window a form is laid out in: a device, how it is held, and the part of an iPad's screen it has.
 /// Points.
 package struct Viewport: Sendable, Hashable {
-    /// The device.
+    /// The device that has the window.
     package let device: Device
     /// How the device is held.
     package let orientation: Orientation

@@ -23,7 +23,7 @@ package enum TextSize: String, CaseIterable, Sendable, Hashable, Comparable {
         self = match
     }
 
-    /// From smaller to larger.
+    /// Sizes are ordered from smaller to larger.
     package static func < (left: TextSize, right: TextSize) -> Bool { left.index < right.index }
 
     /// Place in `allCases`, 0 for the smallest. Spelled out: every cell of the layout matrix asks for it.

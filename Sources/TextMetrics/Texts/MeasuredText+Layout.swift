@@ -75,7 +75,7 @@ extension MeasuredText {
         }
     }
 
-    /// As much of a line's paragraph as fits before an ellipsis, and its advance with the ellipsis.
+    /// The part of a line's paragraph that fits before an ellipsis, and its advance with the ellipsis.
     private func cutOff(_ line: LineFiller.Line, available: Double) -> (range: Range<Int>, units: Int) {
         var end = line.start
         var used = ellipsisUnits

@@ -6,7 +6,7 @@ package struct TextExtent: Sendable, Equatable {
     package let width: Double
     /// Lines times line height in points, rounded up to a device pixel. 0 for an empty text, as with UILabel.
     package let height: Double
-    /// By how many points the text from the last line on is too wide for it; 0 when nothing is cut off.
+    /// The number of points by which the text from the last line on is too wide for it; 0 when nothing is cut off.
     package let overflow: Double
     /// Whether the line limit cut text off.
     package let isTruncated: Bool

@@ -9,7 +9,7 @@ package struct TextLayout: Sendable, Equatable {
     package let height: Double
     /// Width in points, rounded up to a device pixel, that the text has when only its own line ends break it.
     package let naturalWidth: Double
-    /// By how many points the text from the last line on is too wide for it; 0 when nothing is cut off.
+    /// The number of points by which the text from the last line on is too wide for it; 0 when nothing is cut off.
     package let overflow: Double
     /// Whether the line limit cut text off.
     package let isTruncated: Bool
