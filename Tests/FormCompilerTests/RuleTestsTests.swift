@@ -33,25 +33,26 @@ struct RuleTestsTests {
     }
 
     // For each kind of check every combination of filled and empty; what Language.md says of each.
-    @Test(arguments: [
-        (
-            "require: [first, second]",
-            [("", "", false), ("a", "", false), ("", "a", false), ("a", "b", true)]
-        ),
-        (
-            "requireAny: [first, second]",
-            [("", "", false), ("a", "", true), ("", "a", true), ("a", "b", true)]
-        ),
-        (
-            "equal: [first, second]",
-            [("a", "a", true), ("a", "b", false), ("a", "A", false), ("a", "", false)]
-        ),
-        (
-            "different: [first, second]",
-            [("a", "a", false), ("a", "b", true), ("a", "A", true), ("a", "", true)]
-        ),
-        ("valid: [first]", [("abc", "x", true), ("abcd", "x", false)]),
-    ])
+    @Test(
+        arguments: [
+            (
+                "require: [first, second]",
+                [("", "", false), ("a", "", false), ("", "a", false), ("a", "b", true)]
+            ),
+            (
+                "requireAny: [first, second]",
+                [("", "", false), ("a", "", true), ("", "a", true), ("a", "b", true)]
+            ),
+            (
+                "equal: [first, second]",
+                [("a", "a", true), ("a", "b", false), ("a", "A", false), ("a", "", false)]
+            ),
+            (
+                "different: [first, second]",
+                [("a", "a", false), ("a", "b", true), ("a", "A", true), ("a", "", true)]
+            ),
+            ("valid: [first]", [("abc", "x", true), ("abcd", "x", false)]),
+        ] as [(String, [(String, String, Bool)])])
     func `a check of the submit action holds where it should`(
         _ check: String, _ rows: [(String, String, Bool)]
     ) {
