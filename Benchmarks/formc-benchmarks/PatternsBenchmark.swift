@@ -52,7 +52,7 @@ extension Benchmark {
         let whole = Language.pattern(pattern, .whole)
         let answers = [whole, .allOf([.pattern(pattern, .search), .not(whole)])].map { $0.shortestMember() }
         let decided = processorTime()
-        let verdicts = [PatternUse.whole, .search].map { backtracking(of: pattern, use: $0) }
+        let verdicts = [MatchMode.whole, .search].map { backtracking(of: pattern, use: $0) }
         let ended = processorTime()
         let isOpen = answers.contains { if case .undecided = $0 { true } else { false } }
         let isUnknown = verdicts.contains { if case .undecided = $0 { true } else { false } }

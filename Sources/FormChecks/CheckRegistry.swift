@@ -31,6 +31,7 @@ package enum CheckRegistry {
         ShadowedAlternative.self,
         NumberMismatch.self,
         CatastrophicPattern.self,
+        UndecidedRules.self,
         WrongExample.self,
         EmailPattern.self,
         UnreachableCheck.self,

@@ -14,18 +14,23 @@ package struct FieldLanguages: Sendable {
     package let isOverSingleCharacters: Bool
     /// What each question about the field may cost.
     package let budget: Budget
+    /// What all questions about the field may cost together.
+    private let account: WorkAccount
 
-    /// What one question about a field may cost.
+    /// What one question about a field may cost, about a tenth of a second.
     package static let budget = Budget(states: 8_000, work: 400_000)
+    /// What all questions about a field may cost, about a second.
+    private static let workOfAll = 1_200_000
 
     /// Reads each rule once; nothing is searched for yet.
-    init(_ field: Field, _ reading: RuleReading, budget: Budget = FieldLanguages.budget) {
+    init(_ field: Field, _ reading: RuleReading) {
         rules = field.rules.map { rule in
             rule.condition.comparison == nil ? reading.language(of: rule.condition) : .anything
         }
         isOverSingleCharacters = field.rules.contains { $0.condition.countsCharacters }
         values = Self.values(trimmed: field.trims.value, singleCharacters: isOverSingleCharacters)
-        self.budget = budget
+        account = WorkAccount(work: Self.workOfAll)
+        budget = Self.budget.charged(to: account)
     }
 
     private static func values(trimmed: Bool, singleCharacters: Bool) -> Language {
@@ -50,6 +55,9 @@ package struct FieldLanguages: Sendable {
     func canRead(_ indices: some Sequence<Int>) -> Bool {
         indices.allSatisfy { rules[$0] != nil }
     }
+
+    /// Whether questions were left open because others had cost so much.
+    package var isExhausted: Bool { account.isExhausted }
 
     /// A shortest value of a language.
     package func shortest(_ language: Language) -> Finding {

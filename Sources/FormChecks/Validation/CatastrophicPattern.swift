@@ -5,7 +5,7 @@ import FormSource
 
 /// A pattern on which a matcher backtracks without end.
 package enum CatastrophicPattern: Check {
-    package static let kinds = [exponential, polynomial, quadratic]
+    package static let kinds = [exponential, polynomial, quadratic, undecided]
 
     static let exponential = DiagnosticKind(
         .F0420, "exponential-backtracking", .error,
@@ -18,6 +18,10 @@ package enum CatastrophicPattern: Check {
     static let quadratic = DiagnosticKind(
         .F0422, "quadratic-search", .note,
         summary: "searching for a pattern takes quadratic time on some values")
+
+    static let undecided = DiagnosticKind(
+        .F0423, "backtracking-not-decided", .note,
+        summary: "whether a pattern backtracks is not decided")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         UsedPattern.all(in: context.form).compactMap { used in
@@ -32,9 +36,17 @@ package enum CatastrophicPattern: Check {
             case .polynomial(_, let cause):
                 used.use == .search
                     ? report(quadratic, "search time grows with the square of the length", used, cause) : nil
-            case .safe, .undecided: nil
+            case .safe: nil
+            case .undecided(let reason): notDecided(used, reason)
             }
         }
+    }
+
+    private static func notDecided(_ used: UsedPattern, _ reason: String) -> Diagnostic {
+        Diagnostic(
+            undecided, "how matching time grows is not decided: \(reason)", at: used.source.span,
+            label: "on some values this pattern may be slow",
+            help: ["make the pattern simpler, or limit the value with `length` in a rule before it"])
     }
 
     /// Whether a rule before it, in every field that uses it, refuses values long enough to be felt.

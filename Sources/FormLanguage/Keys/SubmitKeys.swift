@@ -151,7 +151,7 @@ package struct RequestKeys: Sendable {
         ValueType<NamedEntries<LiteralSyntax>>.dictionary(of: .literal, "a map from parameters to values"),
         """
         Parameters: `$field` is the value of a field, `$session` the stored session, `$$` a literal `$`. Numbers and \
-        truth values are such in JSON.
+        booleans are such in JSON.
         """)
     package var send
     @Key(

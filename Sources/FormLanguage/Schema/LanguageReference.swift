@@ -16,7 +16,7 @@ package enum LanguageReference {
         - **Lengths**: a bare number counts system spacings (8 pt between edges), `31pt` are points. Corner radii,
           strokes, shadows and type sizes are points also without the unit.
         - **Texts** are a string, or a map from languages to strings: `{ en: Sign in, de: Anmelden }`. The form's own
-          `language` has to be there. What YAML takes for a number or a truth value stays as it is written.
+          `language` has to be there. What YAML takes for a number or a boolean stays as it is written.
         - **Ids** are a letter followed by letters, digits and `_`, unique in the form.
         - **Elements made by the compiler**: for a field `name` with a caption, a hint or errors the labels `nameCaption`,
           `nameHint` and the message `nameError`, in a stack `nameGroup` around the field, which takes over `gap`, `inset`,

@@ -173,7 +173,7 @@ package enum StackAlignment: String, Sendable, Hashable, CaseIterable {
 
 /// A picture from the app, not from the network.
 package struct Image: Sendable, Hashable {
-    /// Name in the asset catalogue, or an SF Symbol with the prefix `symbol:`.
+    /// Name in the asset catalog, or an SF Symbol with the prefix `symbol:`.
     package var name: Located<String>
     /// Size of the image itself in points; its intrinsic content size.
     package var size: Located<ImageSize>?

@@ -15,7 +15,7 @@ package struct Text: Sendable, Hashable {
         }
     }
 
-    /// Key for string catalogues and for the spec's `strings` section: element and property, for example `signIn.title`.
+    /// Key for string catalogs and for the spec's `strings` section: element and property, for example `signIn.title`.
     package var key: String
     /// The text in the form's base language.
     package var base: Located<String>
@@ -47,6 +47,7 @@ package struct FormLocale: Sendable, Hashable {
     /// Sorani Kurdish, Uyghur, Divehi and Yiddish (Unicode CLDR `characterOrder`), unless a script subtag says otherwise.
     package let isRightToLeft: Bool
 
+    /// Makes the locale of a BCP 47 tag.
     package init(_ tag: String) {
         self.tag = tag
         isRightToLeft = Self.runsRightToLeft(tag)

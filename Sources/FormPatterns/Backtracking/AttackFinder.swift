@@ -3,11 +3,15 @@ struct AttackFinder {
     let automaton: PathAutomaton
     let pattern: Pattern
     let use: MatchMode
+    let trial: GrowthConfirmation
 
-    init(_ automaton: PathAutomaton, _ pattern: Pattern, _ use: MatchMode) {
+    init(
+        _ automaton: PathAutomaton, _ pattern: Pattern, _ use: MatchMode, _ trial: GrowthConfirmation
+    ) {
         self.automaton = automaton
         self.pattern = pattern
         self.use = use
+        self.trial = trial
     }
 
     /// - Parameters:
@@ -21,7 +25,6 @@ struct AttackFinder {
         let suffixes = RejectSuffix(automaton, context: context, use: use)
         let refused = suffixes.attack(pieces)
         if let refused, !mustTry { return refused }
-        let trial = GrowthConfirmation(pattern, use)
         if let refused, grows(trial, refused) { return refused }
         return accepted(pieces, suffixes).first { grows(trial, $0) }
     }

@@ -7,7 +7,7 @@ package func backtracking(
     of pattern: Pattern, use: MatchMode, budget: BacktrackingBudget = BacktrackingBudget()
 ) -> BacktrackingVerdict {
     do throws(BacktrackingUndecided) {
-        return try BacktrackingAnalysis(pattern: pattern, use: use, budget: budget).verdict()
+        return try BacktrackingAnalysis(pattern, use, budget).verdict()
     } catch {
         return .undecided(reason: error.reason)
     }
@@ -17,6 +17,14 @@ struct BacktrackingAnalysis {
     let pattern: Pattern
     let use: MatchMode
     let budget: BacktrackingBudget
+    private let trial: GrowthConfirmation
+
+    init(_ pattern: Pattern, _ use: MatchMode, _ budget: BacktrackingBudget) {
+        self.pattern = pattern
+        self.use = use
+        self.budget = budget
+        trial = GrowthConfirmation(pattern, use, steps: budget.trialSteps)
+    }
 
     fileprivate func verdict() throws(BacktrackingUndecided) -> BacktrackingVerdict {
         let widened = try automaton(.widened)
@@ -56,11 +64,12 @@ struct BacktrackingAnalysis {
         for finding in try search.findings() {
             guard let lead = automaton.word(from: 0, to: finding.state) else { continue }
             let pieces = [piece(lead, finding.pump)]
-            let attack = AttackFinder(automaton, pattern, use).attack(
+            let attack = AttackFinder(automaton, pattern, use, trial).attack(
                 pieces, context: automaton.context(of: finding.state), mustTry: needsTrial
             ) { $0.isExponential($1) }
             if let attack { return cause(attack, finding.visited, automaton.graph, all: true) }
             if needsTrial { suspicion = .unconfirmed }
+            if trial.isExhausted { throw .tooManyTrials }
         }
         return nil
     }
@@ -80,7 +89,7 @@ struct BacktrackingAnalysis {
         for chain in try search.chains() {
             guard let last = chain.last, let pieces = pieces(chain, automaton) else { continue }
             let degree = chain.count + 1
-            let attack = AttackFinder(automaton, pattern, use).attack(
+            let attack = AttackFinder(automaton, pattern, use, trial).attack(
                 pieces, context: automaton.context(of: last.to), mustTry: needsTrial
             ) { $0.isPolynomial($1, degree: degree) }
             if let attack {
@@ -88,6 +97,7 @@ struct BacktrackingAnalysis {
                 return .polynomial(degree: degree, cause(attack, states, automaton.graph, all: false))
             }
             if needsTrial { suspicion = .unconfirmed }
+            if trial.isExhausted { throw .tooManyTrials }
         }
         if let suspicion { throw suspicion }
         return .safe

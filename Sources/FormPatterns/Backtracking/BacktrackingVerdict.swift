@@ -60,11 +60,14 @@ package struct BacktrackingBudget: Sendable, Hashable {
     var positions: Int
     /// Combinations of positions visited.
     var work: Int
+    /// Steps of a matcher that trials of attacks may take together.
+    var trialSteps: Int
 
-    /// Makes a budget; without arguments it is what a check may spend on one pattern.
-    init(positions: Int = 1_000, work: Int = 300_000) {
+    /// Without arguments what a check may spend on one pattern, about a second.
+    package init(positions: Int = 1_000, work: Int = 300_000, trialSteps: Int = 6_000_000) {
         self.positions = positions
         self.work = work
+        self.trialSteps = trialSteps
     }
 }
 
@@ -74,4 +77,6 @@ struct BacktrackingUndecided: Error {
 
     static let tooLarge = BacktrackingUndecided(reason: "its repetitions are too many to write out")
     static let tooMuchWork = BacktrackingUndecided(reason: "the search for ambiguity exceeded its budget")
+    static let tooManyTrials = BacktrackingUndecided(
+        reason: "trying the values on which it may backtrack exceeded its budget")
 }

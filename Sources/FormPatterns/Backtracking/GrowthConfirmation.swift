@@ -1,17 +1,23 @@
-/// Tries an attack on longer and longer values.
-struct GrowthConfirmation {
-    let pattern: Pattern
-    let use: MatchMode
+/// Tries attacks on longer and longer values, with so many steps for all of them together.
+final class GrowthConfirmation {
+    private let pattern: Pattern
+    private let use: MatchMode
     private let sets: [Range<Int>: ScalarSet?]
+    /// Steps that are left for all trials.
+    private var remaining: Int
 
     /// Steps after which a value is long enough.
     static let stepLimit = 150_000
 
-    init(_ pattern: Pattern, _ use: MatchMode) {
+    init(_ pattern: Pattern, _ use: MatchMode, steps: Int) {
         self.pattern = pattern
         self.use = use
+        remaining = steps
         sets = StepCounter.sets(of: pattern)
     }
+
+    /// Whether trials were cut short: a growth that was not seen may be there.
+    var isExhausted: Bool { remaining <= 0 }
 
     /// A value this short that takes more steps than the limit is beyond any bound worth having: a count of
     /// degree 4 stays below it.
@@ -33,21 +39,27 @@ struct GrowthConfirmation {
         let longest = (1...Self.shortValue).last {
             attack.string(repeating: $0).unicodeScalars.count <= Self.shortValue
         }
-        return longest.map { steps(attack, $0) == nil } ?? false
+        return longest.map { steps(attack, $0) == nil && !isExhausted } ?? false
     }
 
     /// Doubling the number of repetitions multiplies a count of degree d by 2ᵈ.
     func isPolynomial(_ attack: AttackString, degree: Int) -> Bool {
         for count in [128, 64, 32, 16, 8, 4] {
             guard let long = steps(attack, 2 * count), let short = steps(attack, count) else { continue }
-            // 2^(degree − ½), compared without roots.
-            return long * long * 2 >= short * short << (2 * degree)
+            // 2^(degree − ½), squared: no root, and no degree is too high for it.
+            let growth = Double(long) / Double(short)
+            return 2 * growth * growth >= Double(sign: .plus, exponent: 2 * degree, significand: 1)
         }
         return false
     }
 
+    /// nil beyond the limit, and where nothing is left for trials.
     private func steps(_ attack: AttackString, _ count: Int) -> Int? {
-        StepCounter.steps(
-            pattern, use, on: attack.string(repeating: count), limit: Self.stepLimit, sets: sets)
+        guard !isExhausted else { return nil }
+        let limit = min(Self.stepLimit, remaining)
+        let steps = StepCounter.steps(
+            pattern, use, on: attack.string(repeating: count), limit: limit, sets: sets)
+        remaining -= steps ?? limit
+        return steps
     }
 }

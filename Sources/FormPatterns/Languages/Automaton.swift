@@ -23,8 +23,13 @@ final class Automaton {
         guard !store.isExhausted else { throw exhausted }
     }
 
+    deinit { budget.account?.spend(store.work) }
+
     var exhausted: Undecidable {
-        Undecidable(reason: "the automaton is larger than the budget of \(budget.states) states")
+        if budget.isCutShort {
+            return Undecidable(reason: "the questions about the field exceed their budget")
+        }
+        return Undecidable(reason: "the automaton is larger than the budget of \(budget.states) states")
     }
 
     func text(_ letters: [Int]) -> String {

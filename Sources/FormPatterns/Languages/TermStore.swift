@@ -48,7 +48,7 @@ final class TermStore {
     private(set) var anyScalar: TermID = 0
     private let allClasses: ClassSet
     private let workLimit: Int
-    private var work = 0
+    private(set) var work = 0
     /// Set when the budget is used up; every result after that is meaningless.
     private(set) var isExhausted = false
 

@@ -2,12 +2,12 @@ import Foundation
 
 /// A pattern compiled by Foundation's ICU, which is what checks the value in the app.
 ///
-/// On Linux `NSRegularExpression` gives up at one start position after a fixed amount of work (about half a
-/// second, ICU 76) and then answers "no match" without an error. Near catastrophic patterns an answer of
-/// false is therefore no proof.
+/// A match that takes more than some hundred thousand of ICU's steps is given up: no value of a form takes so many with a
+/// pattern that is fit for use, and each further one with an unfit pattern would cost as much again.
 package struct CompiledPattern: Sendable {
     private let whole: NSRegularExpression
     private let anywhere: NSRegularExpression
+    private let patience = Patience()
 
     /// nil when ICU refuses the pattern.
     package init?(_ text: String, flags: PatternFlags = []) {
@@ -29,15 +29,37 @@ package struct CompiledPattern: Sendable {
         return nil
     }
 
-    /// Whether the whole value matches: `\A(?:p)\z`, as `MATCHES` does.
-    package func matchesWhole(_ value: String) -> Bool { Self.finds(whole, in: value) }
+    /// Whether the whole value matches: `\A(?:p)\z`, as `MATCHES` does; nil where that takes too many steps.
+    package func matchesWhole(_ value: String) -> Bool? { finds(whole, in: value) }
 
-    /// Whether the pattern is found anywhere in the value.
-    package func isFound(in value: String) -> Bool { Self.finds(anywhere, in: value) }
+    /// Whether the pattern is found anywhere in the value; nil where that takes too many steps.
+    package func isFound(in value: String) -> Bool? { finds(anywhere, in: value) }
 
-    /// The range counts UTF-16 code units, as Foundation's regular expressions do.
-    private static func finds(_ expression: NSRegularExpression, in value: String) -> Bool {
-        expression.firstMatch(in: value, range: NSRange(location: 0, length: value.utf16.count)) != nil
+    /// ICU calls the block after every 10,000 steps of a match. The range counts UTF-16 code units, as Foundation's regular
+    /// expressions do.
+    private func finds(_ expression: NSRegularExpression, in value: String) -> Bool? {
+        let limit = patience.calls
+        var (isFound, calls) = (false, 0)
+        let whole = NSRange(location: 0, length: value.utf16.count)
+        expression.enumerateMatches(in: value, options: .reportProgress, range: whole) { match, _, stop in
+            isFound = match != nil
+            calls += 1
+            if isFound || calls >= limit { stop.pointee = true }
+        }
+        if isFound || calls < limit { return isFound }
+        patience.isLost()
+        return nil
+    }
+
+    /// How long a match may take: after the first that took too long, the next are given up sooner.
+    private final class Patience: @unchecked Sendable {
+        private let lock = NSLock()
+        private var isShort = false
+
+        /// Calls of ICU's block, each after 10,000 steps.
+        var calls: Int { lock.withLock { isShort ? 2 : 50 } }
+
+        func isLost() { lock.withLock { isShort = true } }
     }
 
     private static func options(_ flags: PatternFlags) -> NSRegularExpression.Options {
