@@ -108,6 +108,8 @@ struct FaultTests {
             "type email=a@b.c; type password=correct horse 7 Battery; tap create; reply 401 email_taken",
             .says("emailError", "An account with this email exists")),
         Case("b22-toggle-sent-as-text", "tap signIn", .sends(["email", "password", "remember"])),
+        // A message calls the field what the person hears.
+        Case("b24-default-message-from-id", "tap signIn", .says("pinError", "Enter PIN code")),
         // A toggle that must be on, asked by a check.
         Case(
             "b29-check-requires-toggle", "type email=a; tap signIn", .sendsNothing,

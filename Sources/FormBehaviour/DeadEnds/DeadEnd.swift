@@ -19,8 +19,18 @@ package enum DeadEnd: Sendable, Hashable {
     case neverSpeaks(Int)
     /// The message of a rule that never shows though its rule can be broken: input and rule.
     case neverTold(Int, rule: Int)
+    /// Something is said, and no message that says it is on the screen then.
+    case unseen(Saying)
+    /// A check of `submit` fails whenever a rule of the input is broken, and says its own text.
+    case coveredByCheck(Int, check: Int)
+    /// The spec gives the messages another text wherever they would say it: state and place of the first.
+    case coveredByOverride(Saying, FormState, element: Int)
+    /// The request is refused, or not answered, and nothing on the screen says so.
+    case silent(FormState)
     /// A state that the form never has, of which the spec says what an element shows.
     case neverInState(FormState, element: Int)
+    /// What the spec says of an element in a state is what it is without: by place in ``Form/stateOverrides``.
+    case idleOverride(Int)
     /// A phase that nothing ends; how it is reached.
     case noWayOut(FormState, Trace)
     /// A key that says `next`, and no field that follows is ever there.
@@ -33,6 +43,20 @@ package enum DeadEnd: Sendable, Hashable {
     case disabledThoughReady(Int, Trace)
     /// The spec enables the button in a state in which its own condition would not.
     case enabledThoughWaiting(Int, FormState)
+}
+
+/// Something that a form says to the person when all is not well.
+package enum Saying: Sendable, Hashable {
+    /// The errors of an input's rules.
+    case input(Int)
+    /// The error of a check of `submit`, by its place in the list.
+    case check(Int)
+    /// The text of `rejected`.
+    case rejected
+    /// The text of `failed`.
+    case failed
+    /// The error for one of the server's codes, by its place in the list.
+    case serverError(Int)
 }
 
 /// Why no submit is ever sent.

@@ -27,12 +27,12 @@ extension FormMachine {
     }
 
     /// Both openings of the screen.
-    func opened(_ blank: Configuration) -> (plain: Configuration, withSession: Configuration) {
+    func opened(_ blank: Configuration) -> Launches {
         var plain = MachineRun(self, blank)
         plain.open(hasSession: false)
         var stored = MachineRun(self, blank)
         stored.open(hasSession: form.session != nil)
-        return (plain.configuration, stored.configuration)
+        return Launches(plain: plain.configuration, withSession: stored.configuration)
     }
 }
 

@@ -4,8 +4,8 @@ package import FormModel
 /// A form as one deterministic machine: an event and a configuration give the next configuration and effects.
 ///
 /// Compiled once from the form; elements and inputs are numbers from then on. What it does is written down, rule by rule,
-/// on the page `Behavior.md` of the documentation.
-package struct FormMachine: Sendable {
+/// on the page `Behavior.md` of the documentation. Nothing in it changes, and paths and runs share it.
+package final class FormMachine: Sendable {
     /// What the machine was made of.
     package let form: Form
     /// Fields and toggles in the order of the spec.
@@ -26,38 +26,58 @@ package struct FormMachine: Sendable {
     /// Places of the messages that are the form's own.
     let formMessages: [Int]
     let evaluator: RuleEvaluator
-    private(set) var launched: (plain: Configuration, withSession: Configuration)
+    let launched: Launches
+
+    /// The configurations in which the screen opens.
+    struct Launches: Sendable {
+        var plain, withSession: Configuration
+    }
 
     /// - Parameter matcher: decides about patterns, as on a device.
-    package init(_ form: Form, matcher: any PatternMatcher) {
+    package convenience init(_ form: Form, matcher: any PatternMatcher) {
         var builder = MachineBuilder(form)
         builder.build()
+        let blank = Configuration(
+            texts: builder.inputs.map(\.initial), isTold: builder.inputs.map { _ in false },
+            serverErrors: builder.inputs.map { _ in nil }, isRevealed: builder.inputs.map { _ in false },
+            broken: builder.inputs.map { _ in nil })
+        let evaluator = RuleEvaluator(matcher)
+        // Opening the screen is something that the machine does.
+        let unopened = FormMachine(builder, form, evaluator, Launches(plain: blank, withSession: blank))
+        self.init(builder, form, evaluator, unopened.opened(blank))
+    }
+
+    private init(
+        _ builder: MachineBuilder, _ form: Form, _ evaluator: RuleEvaluator, _ launched: Launches
+    ) {
         self.form = form
+        self.evaluator = evaluator
+        self.launched = launched
         inputs = builder.inputs
         elements = builder.elements
         places = builder.places
         inputNumbers = builder.inputNumbers
         checks = form.submission.checks.map { MachineCheck($0, builder.inputNumbers) }
-        conditionalInputs = inputs.indices.filter { builder.inputs[$0].isConditional }
-        let required = inputs.indices.filter { builder.inputs[$0].isRequired }
-        awaited = required.isEmpty ? inputs.indices.filter { !builder.inputs[$0].isToggle } : required
-        submitters = elements.indices.filter { builder.elements[$0].submits }
-        formMessages = elements.indices.filter {
+        conditionalInputs = builder.inputs.indices.filter { builder.inputs[$0].isConditional }
+        let required = builder.inputs.indices.filter { builder.inputs[$0].isRequired }
+        awaited =
+            required.isEmpty ? builder.inputs.indices.filter { !builder.inputs[$0].isToggle } : required
+        submitters = builder.elements.indices.filter { builder.elements[$0].submits }
+        formMessages = builder.elements.indices.filter {
             if case .message(nil) = builder.elements[$0].kind { true } else { false }
         }
-        evaluator = RuleEvaluator(matcher)
-        let blank = Configuration(
-            texts: inputs.map(\.initial), isTold: inputs.map { _ in false },
-            serverErrors: inputs.map { _ in nil },
-            isRevealed: inputs.map { _ in false }, broken: inputs.map { _ in nil })
-        launched = (blank, blank)
-        launched = opened(blank)
     }
 
     /// The input of an element; nil where it is neither a field nor a toggle.
     package func input(at place: Int) -> Int? {
         if case .input(let number) = elements[place].kind { number } else { nil }
     }
+
+    /// The element that an element stands in.
+    package func parent(of place: Int) -> Int? { elements[place].parent }
+
+    /// Whether a tap on an element submits, always or in some state.
+    package func submits(_ place: Int) -> Bool { elements[place].submits }
 
     /// The id of an element.
     package func id(_ place: Int) -> String { elements[place].id }

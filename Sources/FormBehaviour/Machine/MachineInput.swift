@@ -12,12 +12,18 @@ package struct MachineInput: Sendable {
     package let id: String
     /// Nil for a toggle.
     package let field: Field?
+    /// Whether it is a toggle and not a field.
+    package let isToggle: Bool
+    /// When a broken rule is told.
+    let checkTime: CheckTime
+    /// Whether the white space around its text does not count.
+    private let trims: Bool
     /// In the order of the spec.
     let rules: [MachineRule]
     /// What it holds at launch.
     let initial: String
     /// Where the messages of its rules stand.
-    let errorPlace: ErrorPlace
+    package let errorPlace: ErrorPlace
     /// Places of the message elements that are its own.
     let messages: [Int]
     /// Inputs whose rules compare their values with this one's.
@@ -27,15 +33,28 @@ package struct MachineInput: Sendable {
     /// Whether the spec hides it for good: then what it holds at launch is sent.
     var isConstant = false
 
+    init(
+        element: Int, id: String, field: Field?, rules: [MachineRule], initial: String,
+        errorPlace: ErrorPlace, messages: [Int]
+    ) {
+        self.element = element
+        self.id = id
+        self.field = field
+        self.rules = rules
+        self.initial = initial
+        self.errorPlace = errorPlace
+        self.messages = messages
+        isToggle = field == nil
+        checkTime = field?.check.value ?? .onSubmit
+        trims = field?.trims.value ?? false
+    }
+
     /// Whether the rules have `required`.
     var isRequired: Bool { rules.contains { $0.condition == .required } }
-    /// Whether it is a toggle and not a field.
-    package var isToggle: Bool { field == nil }
-    var checkTime: CheckTime { field?.check.value ?? .onSubmit }
 
     /// What is judged and sent of a text: without the white space around it, where the field trims.
     func value(of text: String) -> String {
-        field?.trims.value == true ? RuleEvaluator.trimmed(text) : text
+        trims ? RuleEvaluator.trimmed(text) : text
     }
 }
 

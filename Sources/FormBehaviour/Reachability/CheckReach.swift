@@ -4,9 +4,9 @@ import FormModel
 package enum CheckReach: Sendable, Hashable {
     /// It can: what is typed, and the submit.
     case fails(Trace)
-    /// It cannot. An earlier check fails whenever it would, or, with nil, the button cannot be tapped then or the check
-    /// always holds.
-    case neverFails(hiddenBy: Int?)
+    /// It cannot. Of these earlier checks one fails whenever it would; without any, the button cannot be tapped then or the
+    /// check always holds.
+    case neverFails(hiddenBy: [Int])
     /// More inputs play a part than are tried together, or one of them does not always show.
     case undecided
 }
@@ -36,26 +36,52 @@ private struct CheckSearch {
     private var planner: Planner { Planner(machine: machine, values: reach.values) }
 
     var result: CheckReach {
+        if !reach.bound.mayFail(machine.checks[check]) { return .neverFails(hiddenBy: []) }
+        if let earlier = machine.checks.prefix(check).firstIndex(where: machine.checks[check].implies) {
+            return .neverFails(hiddenBy: [earlier])
+        }
         let choices = inputs.map(choices)
         let count = choices.reduce(1) { $0 * $1.count }
-        guard count <= Self.mostCombinations, inputs.allSatisfy({ !machine.inputs[$0].isConditional }) else {
-            return .undecided
-        }
-        var hiding = Set(0..<check)
-        var mayFail = false
+        guard count <= Self.mostCombinations, isDecidable else { return .undecided }
+        var always = Set(0..<check)
+        var first: Set<Int> = []
+        var wasTappable = false
         for number in 0..<count {
             guard let path = filled(choices, number) else { continue }
+            wasTappable = true
             let state = path.configuration.state
             let failing = machine.checks.indices.prefix(check + 1).filter {
                 !machine.holds(machine.checks[$0], path.configuration, state)
             }
             guard failing.contains(check) else { continue }
-            mayFail = true
-            hiding.formIntersection(failing)
             var sent = path
             if failing == [check], sent.submit() { return .fails(sent.reached.trace) }
+            always.formIntersection(failing)
+            first.formUnion(failing.prefix(1))
         }
-        return .neverFails(hiddenBy: mayFail ? hiding.min() : nil)
+        guard wasTappable else { return .undecided }
+        return .neverFails(hiddenBy: first.isEmpty ? [] : always.min().map { [$0] } ?? first.sorted())
+    }
+
+    /// Whether what is tried stands for everything: each thing that a rule can say has a value that makes it say so, what
+    /// the checks ask for always shows, and the button waits for the same in every state.
+    private var isDecidable: Bool {
+        inputs.allSatisfy { input in
+            let isPlain =
+                !machine.inputs[input].isConditional
+                && machine.inputs[input].field?.keepsFocusWhileEmpty.value != true
+            let values = reach.values[input]
+            let isKnown = values.breaking.indices.allSatisfy {
+                values.breaking[$0] != nil || values.unbreakable.contains($0)
+                    || !machine.inputs[input].rules[$0].compared.isEmpty
+            }
+            return isPlain && isKnown && (!values.accepted.isEmpty || values.hasNone)
+        }
+            && machine.submitters.allSatisfy { place in
+                machine.elements[place].overrides.values.allSatisfy {
+                    $0.isEnabled == nil && $0.action == nil
+                }
+            }
     }
 
     private func choices(_ input: Int) -> [String] {
@@ -84,5 +110,21 @@ private struct CheckSearch {
             }
         }
         return path.submitButton != nil || machine.submitters.isEmpty ? path : nil
+    }
+}
+
+extension MachineCheck {
+    /// Whether another check fails whenever this one does, whatever is on the screen.
+    fileprivate func implies(_ other: MachineCheck) -> Bool {
+        switch (condition, other.condition) {
+        case (.require(let own), .require(let others)), (.valid(let own), .valid(let others)):
+            Set(others).isSuperset(of: own)
+        case (.requireAny(let own), .requireAny(let others)): Set(own) == Set(others)
+        case (.requireAny(let own), .require(let others)): Set(others).isSuperset(of: own)
+        case (.equal(let one, let other), .equal(let first, let second)),
+            (.different(let one, let other), .different(let first, let second)):
+            Set([one, other]) == Set([first, second])
+        default: false
+        }
     }
 }

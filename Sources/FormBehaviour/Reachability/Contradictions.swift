@@ -45,23 +45,16 @@ struct Contradictions: Sendable {
     /// The first among inputs that are all asked for.
     func among(_ asked: Set<Int>) -> Obstacle? {
         guard !equal.isEmpty else { return nil }
-        var group = Dictionary(uniqueKeysWithValues: asked.map { ($0, $0) })
-        for pair in equal {
-            guard let one = group[pair.one], let other = group[pair.other], one != other else { continue }
-            let (kept, gone) = (min(one, other), max(one, other))
-            for (input, name) in group where name == gone { group[input] = kept }
+        var groups = Groups()
+        for pair in equal where asked.contains(pair.one) && asked.contains(pair.other) {
+            groups.join(pair.one, pair.other)
         }
-        for pair in different {
-            guard let one = group[pair.one], one == group[pair.other] else { continue }
-            let members = members(one, group)
+        for pair in different where asked.contains(pair.one) && asked.contains(pair.other) {
+            guard groups.name(of: pair.one) == groups.name(of: pair.other) else { continue }
+            let members = groups.members(of: pair.one).sorted()
             if pair.withEmpty || !required.isDisjoint(with: members) { return .contradiction(members) }
         }
-        return Set(group.values).sorted().lazy.map { members($0, group) }.first(where: excludeEachOther)
-            .map { .contradiction($0) }
-    }
-
-    private func members(_ name: Int, _ group: [Int: Int]) -> [Int] {
-        group.filter { $0.value == name }.map(\.key).sorted()
+        return groups.all.first(where: excludeEachOther).map { .contradiction($0) }
     }
 
     /// Whether no text is accepted by all, and one of them has to have one.
@@ -70,5 +63,28 @@ struct Contradictions: Sendable {
         let all = members.compactMap { languages[$0] }
         guard let first = all.first, all.count > 1 else { return false }
         return first.shortest(.allOf(all.map(\.accepted))) == Finding.none
+    }
+}
+
+/// Inputs that have to be the same, each group named by one of them.
+private struct Groups {
+    private var names: [Int: Int] = [:]
+    private var lists: [Int: [Int]] = [:]
+
+    func name(of input: Int) -> Int { names[input] ?? input }
+
+    func members(of input: Int) -> [Int] { lists[name(of: input)] ?? [input] }
+
+    var all: [[Int]] { lists.values.map { $0.sorted() }.sorted { $0[0] < $1[0] } }
+
+    /// The smaller group takes the other's name.
+    mutating func join(_ one: Int, _ other: Int) {
+        let (first, second) = (name(of: one), name(of: other))
+        guard first != second else { return }
+        let isLarger = members(of: first).count >= members(of: second).count
+        let (kept, gone) = isLarger ? (first, second) : (second, first)
+        let moved = lists.removeValue(forKey: gone) ?? [gone]
+        for member in moved { names[member] = kept }
+        lists[kept, default: [kept]] += moved
     }
 }

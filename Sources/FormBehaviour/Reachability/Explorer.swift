@@ -8,17 +8,24 @@ struct Explorer {
     private let planner: Planner
     /// The first configuration of each name.
     private(set) var found: [FormState: Path] = [:]
-    private var waiting: [Path] = []
+    /// By the number of their events; those of a number in the order in which they were found.
+    private var waiting: [[Path]] = []
     private var seen: Set<Configuration> = []
     private var visits = 0
     private let gates: [Int]
+    /// Buttons that empty a field.
+    private let wipers: [Int]
     private let budget: Int
+    /// Names that a configuration may have at all.
+    private let wanted: Set<FormState>
 
     private var machine: FormMachine { planner.machine }
 
-    init(_ planner: Planner) {
+    init(_ planner: Planner, wanted: Set<FormState>) {
         self.planner = planner
+        self.wanted = wanted
         gates = planner.machine.gates
+        wipers = Array(Set(planner.machine.wipers.values.joined()).sorted().prefix(Self.mostTaps))
         budget = max(24, min(160, 60_000 / max(1, planner.machine.elements.count)))
     }
 
@@ -27,7 +34,8 @@ struct Explorer {
         if machine.form.session != nil, let stored = Path(machine).after(.launch(hasSession: true)) {
             push(stored)
         }
-        while visits < budget, let path = next() {
+        // Those with fewer events come first, so that what is found stays the shortest.
+        while visits < budget, !wanted.isSubset(of: found.keys), let path = next() {
             visits += 1
             if found[path.configuration.state] == nil { found[path.configuration.state] = path }
             for further in steps(path) { push(further) }
@@ -37,17 +45,15 @@ struct Explorer {
     }
 
     private mutating func push(_ path: Path) {
-        if seen.insert(path.configuration).inserted { waiting.append(path) }
+        guard seen.insert(path.configuration).inserted else { return }
+        while waiting.count <= path.events.count { waiting.append([]) }
+        waiting[path.events.count].append(path)
     }
 
-    /// The one with the fewest events, of these the first.
+    /// The first of those with the fewest events.
     private mutating func next() -> Path? {
-        guard
-            let least = waiting.indices.min(by: {
-                (waiting[$0].events.count, $0) < (waiting[$1].events.count, $1)
-            })
-        else { return nil }
-        return waiting.remove(at: least)
+        guard let least = waiting.firstIndex(where: { !$0.isEmpty }) else { return nil }
+        return waiting[least].removeFirst()
     }
 
     // MARK: Steps
@@ -87,10 +93,9 @@ struct Explorer {
         add { planner.complete(&$0) && $0.events.count > path.events.count }
         add { planner.send(&$0) }
         if !path.configuration.isTouched {
-            add { next in
-                machine.inputs.indices.contains { path.isUsable($0) && planner.give($0, &next) { _ in true } }
-            }
+            for touch in touches(path) { add(touch) }
         }
+        for place in wipers { add { $0.go(.tap(place)) } }
         for input in gates where path.isUsable(input) {
             for text in Set(
                 planner.values[input].accepted.prefix(1) + planner.values[input].breaking.compactMap { $0 }
@@ -109,6 +114,25 @@ struct Explorer {
         }
         return further
     }
+
+    /// The ways to touch a form: to type what is accepted, to type what stands there already, to tap a toggle.
+    private func touches(_ path: Path) -> [(inout Path) -> Bool] {
+        let usable = machine.inputs.indices.filter(path.isUsable)
+        var ways: [(inout Path) -> Bool] = [
+            { next in usable.contains { planner.give($0, &next) { _ in true } } }
+        ]
+        if let field = usable.first(where: { !machine.inputs[$0].isToggle }) {
+            let text = path.configuration.texts[field]
+            ways.append { $0.go(.paste(machine.inputs[field].element, text)) }
+        }
+        for toggle in usable.filter({ machine.inputs[$0].isToggle }).prefix(Self.mostTaps) {
+            ways.append { $0.go(.tap(machine.inputs[toggle].element)) }
+        }
+        return ways
+    }
+
+    /// Of toggles and of buttons that empty a field so many are tapped.
+    private static let mostTaps = 4
 
     // MARK: What stands for a name
 

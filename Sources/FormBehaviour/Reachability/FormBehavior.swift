@@ -33,7 +33,7 @@ package struct FormBehavior: Sendable {
     package init(_ machine: FormMachine, _ analysis: FormAnalysis) {
         let values = machine.values(analysis)
         let bound = MayReach(machine, values, analysis)
-        var explorer = Explorer(Planner(machine: machine, values: values))
+        var explorer = Explorer(Planner(machine: machine, values: values), wanted: bound.states)
         explorer.explore()
         self.machine = machine
         self.values = values

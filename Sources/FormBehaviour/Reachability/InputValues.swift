@@ -11,7 +11,7 @@ package struct InputValues: Sendable {
     /// Rules that nothing breaks first; proven.
     package let unbreakable: Set<Int>
     /// No text is accepted; proven.
-    let hasNone: Bool
+    package let hasNone: Bool
     /// Some text is accepted and none can be typed on the field's keyboard; proven.
     let isUntypable: Bool
 

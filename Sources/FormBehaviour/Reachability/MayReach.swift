@@ -21,13 +21,24 @@ package struct MayReach: Sendable {
     package private(set) var isValid: [Bool]
     /// By input: whether the message of a broken rule may show.
     package private(set) var isTold: [Bool]
-    /// Whether a refused or a missing answer may come, and so on: the states after a request.
     private let contradictions: Contradictions
+    /// By input: the buttons that empty it.
+    private let wipers: [Int: [Int]]
+    /// Whether a person may go on typing while the request is under way: all rules are met when it is sent.
+    private let typesWhileSubmitting: Bool
+    /// How the buttons that may be tapped in a state wait; of the round before.
+    private var taps: [FormState: Set<Enablement>] = [:]
 
     init(_ machine: FormMachine, _ values: [InputValues], _ analysis: FormAnalysis) {
         self.machine = machine
         self.values = values
         contradictions = Contradictions(machine, analysis)
+        wipers = machine.wipers
+        typesWhileSubmitting =
+            machine.form.submission.busy.value == .none
+            || machine.inputs.contains {
+                machine.overriding($0.element, .submitting)?.isEnabled == true
+            }
         let launches =
             [machine.launch()] + (machine.form.session == nil ? [] : [machine.launch(hasSession: true)])
         states = Set(launches.map(\.state))
@@ -40,20 +51,30 @@ package struct MayReach: Sendable {
             isEmpty[input] = text.isEmpty
             isValid[input] = !text.isEmpty && machine.ownBrokenRule(machine.inputs[input], text) == nil
         }
-        while grow() {}
+        var isForward = true
+        while grow(isForward) { isForward.toggle() }
     }
 
-    /// One round; whether something was added.
-    private mutating func grow() -> Bool {
-        let before = (states, shown.reduce(0) { $0 + $1.count }, count)
-        for place in machine.elements.indices { addShown(place) }
-        for input in machine.inputs.indices { add(input) }
+    /// One round; whether something was added. What waits for what stands before it is reached in a round forward, what
+    /// waits for what stands after it in a round back.
+    private mutating func grow(_ isForward: Bool) -> Bool {
+        let before = size
+        for state in states { taps[state] = Set(waits(in: state)) }
+        for number in machine.elements.indices {
+            let place = isForward ? number : machine.elements.count - 1 - number
+            addShown(place)
+            if case .input(let input) = machine.elements[place].kind { add(input) }
+        }
         addStates()
-        return before != (states, shown.reduce(0) { $0 + $1.count }, count)
+        return size != before
     }
 
-    private var count: Int {
-        [isUsable, isFilled, isEmpty, isValid, isTold].reduce(0) { sum, list in sum + list.count { $0 } }
+    /// How much may be reached; it only grows.
+    private var size: Int {
+        shown.reduce(states.count + taps.values.reduce(0) { $0 + $1.count }) { $0 + $1.count }
+            + [isUsable, isFilled, isEmpty, isValid, isTold].reduce(0) { sum, list in
+                sum + list.count { $0 }
+            }
     }
 
     // MARK: Elements
@@ -71,48 +92,71 @@ package struct MayReach: Sendable {
         case .states(let named): return named.contains(state)
         case .notEmpty(let input): return isFilled[input]
         case .empty(let input): return isEmpty[input]
-        case .invalid(let input): return isTold[input]
+        case .invalid(let input): return isTold[input] && mayTell(in: state)
         case .valid(let input): return isValid[input]
         case .hasMessage: return maySpeak(place, in: state)
+        }
+    }
+
+    /// Whether something may be told in a state: while a form is filled in, its state is `invalid` then.
+    func mayTell(in state: FormState) -> Bool {
+        switch state {
+        case .idle, .editing, .ready: false
+        case .submitting: typesWhileSubmitting
+        case .invalid, .rejected, .failed, .signedIn: true
         }
     }
 
     /// Whether a message may have something to say.
     private func maySpeak(_ place: Int, in state: FormState) -> Bool {
         guard case .message(let input) = machine.elements[place].kind else { return true }
-        let submission = machine.form.submission
         if let input {
-            let hasText = machine.inputs[input].rules.contains { $0.error != nil }
-            let id = machine.inputs[input].id
-            let answers = state == .rejected && submission.serverErrors.contains { $0.field?.value == id }
-            return isTold[input] && hasText || answers
+            return isTold[input] && machine.inputs[input].hasErrors && mayTell(in: state)
+                || mayAnswer(at: input, in: state)
         }
-        switch state {
-        case .rejected
-        where submission.rejected != nil || submission.serverErrors.contains(where: { $0.field == nil }):
-            return true
-        case .failed where submission.failed != nil: return true
-        case .submitting, .idle, .editing, .ready: return false
-        default: break
-        }
-        if mayRefuseByCheck { return true }
-        let leaves = machine.inputs.indices.contains { input in
-            isTold[input] && machine.inputs[input].rules.contains { $0.error != nil } && mayLeaveErrors(input)
-        }
-        if leaves { return true }
-        return state == .rejected
-            && submission.serverErrors.contains { error in
-                error.field.flatMap { machine.inputNumbers[$0.value] }.map(mayLeaveErrors) ?? true
-            }
+        return mayNotice(in: state) || mayLeaveErrors(in: state)
     }
 
-    private func mayLeaveErrors(_ input: Int) -> Bool {
+    private func mayAnswer(at input: Int, in state: FormState) -> Bool {
+        let id = machine.inputs[input].id
+        return state == .rejected && machine.form.submission.serverErrors.contains { $0.field?.value == id }
+    }
+
+    /// Whether something may be said of the whole form.
+    private func mayNotice(in state: FormState) -> Bool {
+        let submission = machine.form.submission
+        switch state {
+        case .idle, .editing, .ready, .submitting: return false
+        case .rejected:
+            let answers = submission.serverErrors.contains { error in
+                error.field.flatMap { machine.inputNumbers[$0.value] } == nil
+            }
+            if submission.rejected != nil || answers { return true }
+        case .failed: if submission.failed != nil { return true }
+        case .invalid, .signedIn: break
+        }
+        return mayRefuseByCheck
+    }
+
+    /// Whether the form's message may have to say what is wrong with an input.
+    private func mayLeaveErrors(in state: FormState) -> Bool {
+        let tells = mayTell(in: state)
+        guard tells || state == .rejected else { return false }
+        return machine.inputs.indices.contains { input in
+            let says =
+                tells && isTold[input] && machine.inputs[input].hasErrors || mayAnswer(at: input, in: state)
+            return says && mayLeaveErrors(input)
+        }
+    }
+
+    func mayLeaveErrors(_ input: Int) -> Bool {
         let messages = machine.inputs[input].messages
         return messages.isEmpty || machine.inputs[input].isConditional
             || messages.contains { machine.elements[$0].condition != .hasMessage }
             || messages.allSatisfy { !isAlwaysThere($0) }
     }
 
+    /// Whether what a message stands in always shows.
     private func isAlwaysThere(_ place: Int) -> Bool {
         var next = machine.elements[place].parent
         while let around = next {
@@ -130,6 +174,7 @@ package struct MayReach: Sendable {
     private mutating func add(_ input: Int) {
         let place = machine.inputs[input].element
         isUsable[input] = isUsable[input] || shown[place].contains { mayBeEnabled(place, in: $0) }
+        if mayBeWiped(input) { isEmpty[input] = true }
         let field = machine.inputs[input].field
         if isUsable[input] {
             isFilled[input] = true
@@ -145,16 +190,29 @@ package struct MayReach: Sendable {
         return state != .submitting || machine.form.submission.busy.value == .none
     }
 
+    /// Whether a button may empty the input, which need not be there itself.
+    private func mayBeWiped(_ input: Int) -> Bool {
+        wipers[input, default: []].contains { place in
+            shown[place].contains { state in
+                machine.action(place, in: state)?.wipes(machine.inputs[input].id) == true
+                    && mayBeEnabled(place, in: state)
+            }
+        }
+    }
+
     private func mayBeTold(_ input: Int) -> Bool {
         guard machine.inputs[input].errorPlace != .never, mayBreak(input) else { return false }
-        let place = machine.inputs[input].element
-        if machine.inputs[input].checkTime != .onSubmit, isUsable[input] { return true }
-        return shown[place].contains { mayRefuse(input, in: $0) }
+        switch machine.inputs[input].checkTime {
+        case .onBlur: if isUsable[input] { return true }
+        case .onChange: if isUsable[input] || mayBeWiped(input) { return true }
+        case .onSubmit: break
+        }
+        return shown[machine.inputs[input].element].contains { mayRefuse(input, in: $0) }
     }
 
     /// Whether a submit may be refused in the state because of the input.
     private func mayRefuse(_ input: Int, in state: FormState) -> Bool {
-        taps(in: state).contains { tap in
+        taps[state, default: []].contains { tap in
             switch tap {
             case .always: true
             case .whenValid: false
@@ -174,16 +232,17 @@ package struct MayReach: Sendable {
     func mayBreak(_ input: Int, _ rule: Int) -> Bool {
         switch machine.inputs[input].rules[rule].condition {
         case .required, .checked: isEmpty[input]
+        case .equals: !values[input].unbreakable.contains(rule)
         default:
-            !values[input].unbreakable.contains(rule)
-                && (isUsable[input] || isFilled[input] || isEmpty[input])
+            (isFilled[input] || !machine.inputs[input].rules[rule].compared.isEmpty)
+                && !values[input].unbreakable.contains(rule)
         }
     }
 
     // MARK: Submitting
 
     /// How the buttons that may be tapped in a state wait; a key alone waits for nothing.
-    private func taps(in state: FormState) -> [Enablement] {
+    private func waits(in state: FormState) -> [Enablement] {
         if machine.submitters.isEmpty {
             let hasKey = machine.inputs.indices.contains { input in
                 isUsable[input] && machine.inputs[input].field?.traits.keyboard.value.hasReturnKey == true
@@ -235,9 +294,9 @@ package struct MayReach: Sendable {
     }
 
     /// Whether a submit may be tried in a state.
-    package func maySubmit(in state: FormState) -> Bool { !taps(in: state).isEmpty }
+    package func maySubmit(in state: FormState) -> Bool { taps[state]?.isEmpty == false }
 
-    /// Whether a submit may be sent from a state; `cannotBeSent` says why not.
+    /// Whether a submit may be sent from a state; ``obstacle(in:)`` says why not.
     func mayBeSent(from state: FormState) -> Bool { maySubmit(in: state) && obstacle(in: state) == nil }
 
     /// What keeps every submit of a state from being sent.
@@ -259,8 +318,39 @@ package struct MayReach: Sendable {
         }
     }
 
-    private var mayRefuseByCheck: Bool {
-        !machine.checks.isEmpty && states.contains { maySubmit(in: $0) }
+    private var mayRefuseByCheck: Bool { machine.checks.contains(where: mayFail) }
+
+    /// Whether a check of `submit` may fail, those before it aside.
+    func mayFail(_ check: MachineCheck) -> Bool {
+        switch check.condition {
+        case .require(let inputs): inputs.contains(where: mayBeSubmittedEmpty)
+        case .requireAny(let inputs):
+            // What is not on the screen is left out.
+            inputs.contains(where: mayBeSubmittedEmpty)
+                && inputs.allSatisfy { mayBeSubmittedEmpty($0) || machine.inputs[$0].isConditional }
+        case .valid(let inputs): inputs.contains(where: mayBeSubmittedBroken)
+        case .equal(let one, let other), .different(let one, let other):
+            states.contains { maySubmit(in: $0) } && (one != other || check.fails(same: true))
+        case .unknown: false
+        }
+    }
+
+    /// Whether a button may be tapped while an input is empty.
+    private func mayBeSubmittedEmpty(_ input: Int) -> Bool {
+        isEmpty[input]
+            && taps.values.contains { taps in
+                taps.contains { tap in
+                    switch tap {
+                    case .always: true
+                    case .whenValid: !machine.inputs[input].mustBeFilled
+                    case .whenFilled: !machine.awaited.contains(input)
+                    }
+                }
+            }
+    }
+
+    private func mayBeSubmittedBroken(_ input: Int) -> Bool {
+        mayBreak(input) && shown[machine.inputs[input].element].contains { mayRefuse(input, in: $0) }
     }
 
     // MARK: States
@@ -271,12 +361,64 @@ package struct MayReach: Sendable {
             states.formUnion([.editing, .idle])
         }
         if isTold.contains(true) || mayRefuseByCheck { states.insert(.invalid) }
-        if isUsable.contains(true), obstacle(in: .ready) == nil { states.insert(.ready) }
+        if machine.inputs.indices.contains(where: { isUsable[$0] || mayBeWiped($0) }),
+            obstacle(in: .ready) == nil
+        {
+            states.insert(.ready)
+        }
+        // A stored session may turn out to hold.
+        if form.session?.check != nil { states.insert(.signedIn) }
         if states.contains(where: { $0 != .submitting && mayBeSent(from: $0) }) { states.insert(.submitting) }
         guard states.contains(.submitting) else { return }
         states.formUnion([.rejected, .failed])
         if form.session != nil { states.insert(.signedIn) }
-        for case .state(let state) in form.submission.succeeded { states.insert(state) }
+        for case .state(let state) in form.submission.succeeded where state.isPhase { states.insert(state) }
+    }
+}
+
+extension FormState {
+    /// Whether an outcome can bring it about by itself; the others follow from what is typed.
+    fileprivate var isPhase: Bool {
+        switch self {
+        case .idle, .editing, .invalid, .ready: false
+        case .submitting, .rejected, .failed, .signedIn: true
+        }
+    }
+}
+
+extension MachineInput {
+    /// Whether some rule has a text for the person.
+    fileprivate var hasErrors: Bool { rules.contains { $0.error != nil } }
+    /// Whether a rule refuses an empty value, whatever else is typed.
+    var mustBeFilled: Bool { rules.contains { $0.condition == .required || $0.condition == .checked } }
+}
+
+extension MachineCheck {
+    /// Whether it fails where the two values are the same.
+    fileprivate func fails(same: Bool) -> Bool {
+        if case .different = condition { same } else { !same }
+    }
+}
+
+extension Action {
+    fileprivate func wipes(_ field: String) -> Bool {
+        if case .clear(let cleared) = self { cleared == field } else { false }
+    }
+}
+
+extension FormMachine {
+    /// By input: the buttons that empty it, in some state or always.
+    var wipers: [Int: [Int]] {
+        var found: [Int: [Int]] = [:]
+        for (place, element) in elements.enumerated() {
+            guard case .button(let button) = element.kind else { continue }
+            for action in [button.action] + element.overrides.values.compactMap(\.action) {
+                if case .clear(let field) = action, let input = inputNumbers[field] {
+                    found[input, default: []].append(place)
+                }
+            }
+        }
+        return found
     }
 }
 
