@@ -42,6 +42,8 @@ package struct CheckContext: Sendable {
     var analysis: FormAnalysis
     /// What the form can come to, with traces.
     let behavior: FormBehavior
+    /// What of it leads nowhere.
+    let deadEnds: [DeadEnd]
     /// The spec has errors of shape or names: what the form has instead of the wrong parts is not what will be there, and
     /// nothing is said about its layout.
     package var isIncomplete = false
@@ -64,7 +66,9 @@ package struct CheckContext: Sendable {
         self.isStrict = isStrict
         let analysis = analysis ?? FormAnalysis(form)
         self.analysis = analysis
-        self.behavior = behavior ?? FormBehavior(form, analysis: analysis)
+        let reached = behavior ?? FormBehavior(form, analysis: analysis)
+        self.behavior = reached
+        deadEnds = reached.deadEnds
     }
 }
 

@@ -36,6 +36,19 @@ package enum CheckRegistry {
         EmailPattern.self,
         UnreachableCheck.self,
 
+        // Behavior
+        NeverSent.self,
+        AbsentRequiredField.self,
+        UnusableInput.self,
+        NeverShown.self,
+        ConditionCircle.self,
+        SpeechlessMessage.self,
+        UnreadText.self,
+        IdleStateEntry.self,
+        NoWayOut.self,
+        FirstFocus.self,
+        SubmitButtonState.self,
+
         // Passwords
         PasswordLength.self,
         PasswordCharacters.self,
@@ -52,6 +65,7 @@ package enum CheckRegistry {
         SharedError.self,
         StrayWhiteSpace.self,
         SilentRefusal.self,
+        UnusedError.self,
         // Structure
         MissingSubmit.self,
         IdleField.self,

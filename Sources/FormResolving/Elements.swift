@@ -109,6 +109,7 @@ extension Resolver {
     }
 
     private mutating func checkLinks(_ links: NamedEntries<TextLinkKeys>, in text: Text) {
+        found.note(textWithValues: text.key)
         let names = links.map(\.name)
         let used = placeholders(text.base.value)
         let known = names.map(\.value) + used.filter(links.isUnreadable)

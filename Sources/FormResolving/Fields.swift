@@ -10,8 +10,8 @@ extension Resolver {
             symbols.roles[id.value] ?? Setting(.text, .defaulted("nothing says what the field is for"))
         let parts = parts(entry, id, role: role.value)
         let owner = RuleOwner(
-            id: id, label: parts.caption ?? parts.placeholder, error: parts.error,
-            needsText: needsErrors(entry, parts))
+            id: id, names: [parts.caption, spokenName(entry), parts.placeholder].compactMap { $0 },
+            error: parts.error, needsText: needsErrors(entry, parts))
         let rules = rules(entry.$rules, required: entry.$required, owner: owner)
         var field = Field(
             role: role,
@@ -29,6 +29,7 @@ extension Resolver {
         field.placeholderLook = entry.placeholder?.value.options.map { appearance($0.value.appearance) }
         field.hint = parts.hint
         field.errorPlace = ErrorPlace(in: parts.errorOptions?.value)
+        field.ownError = parts.error
         // Nobody knows yet what a field with mistakes accepts.
         if !syntax.hasMistakes, !rules.isPoisoned { field.examples = examples(entry) }
         field.initialValue = entry.initial
@@ -109,6 +110,11 @@ extension Resolver {
             entry.$hint.isWritten
             && isHintForErrors(entry, hint?.options?.value, hasError: error?.text != nil)
         return parts
+    }
+
+    /// What assistive technology calls the field.
+    private func spokenName(_ entry: FieldKeys) -> Text? {
+        unchecked(entry.common.accessibility?.value.label, key: "")
     }
 
     /// Whether the spec names the field to a person in any way.
@@ -330,12 +336,14 @@ extension Resolver {
     mutating func toggle(_ syntax: ElementSyntax, _ entry: ToggleKeys, _ id: Located<String>) -> Element? {
         let text = text(entry.text, key: "\(id.value).text")
         let error = self.text(entry.error?.value.text, key: "\(id.value).error")
-        let owner = RuleOwner(id: id, label: text, error: error, needsText: true, isToggle: true)
+        let owner = RuleOwner(
+            id: id, names: [text].compactMap { $0 }, error: error, needsText: true, isToggle: true)
         let rules = rules(entry.$rules, required: entry.$required, owner: owner)
         let toggle = Toggle(
             isOn: Setting(
                 entry.initial, default: false, because: "nothing is agreed to beforehand"),
-            rules: rules.wrappedValue, errorPlace: ErrorPlace(in: entry.error?.value.options?.value))
+            rules: rules.wrappedValue, errorPlace: ErrorPlace(in: entry.error?.value.options?.value),
+            ownError: error)
         var element = base(syntax, entry.common, id, kind: .toggle(toggle))
         if element.accessibility.label == nil { element.accessibility.label = text }
         if let text { element = row(element, text, entry) }

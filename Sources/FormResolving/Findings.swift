@@ -25,6 +25,8 @@ struct Findings {
     private(set) var texts: [(text: Text, place: Span)] = []
     /// Texts that may have fields' ids in braces.
     private(set) var alertMessages: [Text] = []
+    /// Keys of the texts into which values, numbers or links are put.
+    private(set) var textsWithValues: Set<String> = []
 
     struct Dangling {
         /// Names that may be meant.
@@ -82,6 +84,8 @@ struct Findings {
     mutating func note(alertMessage text: Text) {
         alertMessages.append(text)
     }
+
+    mutating func note(textWithValues key: String) { textsWithValues.insert(key) }
 }
 
 /// The elements that the compiler made beside the written ones.

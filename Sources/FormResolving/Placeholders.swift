@@ -73,7 +73,12 @@ extension SourceFile {
 
     /// Where a placeholder stands in a text. Only the spec's text knows; quotes and escapes move it.
     func place(ofPlaceholder name: String, in text: Located<String>) -> Span {
-        let wanted = Array("{\(name)}".utf8)
+        place(of: "{\(name)}", in: text)
+    }
+
+    /// Where some characters are in a text for the first time; the whole text where they were written otherwise.
+    func place(of characters: String, in text: Located<String>) -> Span {
+        let wanted = Array(characters.utf8)
         let bytes = utf8
         let range = text.span.clamped(to: bytes.count).range
         guard range.count >= wanted.count else { return text.span }
@@ -83,4 +88,24 @@ extension SourceFile {
         }
         return text.span
     }
+}
+
+/// Placeholders of `String(format:)` and escapes for line breaks and tabs in a text, each once. A backslash between small
+/// letters is that of a domain: `company\name`.
+func foreignPlaceholders(_ text: String) -> [String] {
+    guard text.contains("%") || text.contains("\\") else { return [] }
+    let characters = Array(text)
+    var found: [String] = []
+    for index in characters.indices.dropLast() {
+        let before = index > 0 ? characters[index - 1] : " "
+        let (sign, next) = (characters[index], characters[index + 1])
+        let after = index + 2 < characters.count ? characters[index + 2] : " "
+        let isFormat =
+            sign == "%" && "@dsif".contains(next) && !before.isNumber && before != "%" && !after.isLetter
+        let isEscape =
+            sign == "\\" && "nrt".contains(next) && before != "\\" && !(before.isLetter && after.isLowercase)
+        if isFormat || isEscape { found.append(String([sign, next])) }
+    }
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0).inserted }
 }

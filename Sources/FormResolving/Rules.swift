@@ -7,8 +7,8 @@ import FormSyntax
 /// What a rule needs to know of the field or toggle that it belongs to.
 struct RuleOwner {
     var id: Located<String>
-    /// The name that default errors use; nil where the element has no words of its own.
-    var label: Text?
+    /// What default errors may call it, the best first; empty where the element has no words of its own.
+    var names: [Text]
     /// The error for rules without their own.
     var error: Text?
     /// False where a hint says what is wrong or nothing does, so that rules need no error of their own.
@@ -192,6 +192,7 @@ extension Resolver {
         _ text: Text, _ condition: RuleCondition, _ owner: RuleOwner, isWritten: Bool
     ) -> Text {
         let numbers = numbers(condition)
+        found.note(textWithValues: text.key)
         if isWritten {
             let known = numbers.keys.sorted() + ["label", "Label"]
             for mistake in symbols.source.placeholderMistakes(
@@ -217,11 +218,28 @@ extension Resolver {
     }
 
     private func values(_ numbers: [String: String], _ owner: RuleOwner, locale: String) -> [String: String] {
-        let label = owner.label?.string(in: locale) ?? words(in: owner.id.value).joined(separator: " ")
+        let named = owner.names.lazy.compactMap { nameInSentence($0.string(in: locale)) }.first
+        let label = named ?? words(in: owner.id.value).joined(separator: " ")
         return numbers.merging(["label": lowercasedStart(label), "Label": uppercasedStart(label)]) {
             first, _ in first
         }
     }
+
+    /// The words as a name in the middle of a sentence: without signs that belong to a label, without the verb of an
+    /// instruction. Nil for an example of a value, which is no name.
+    private func nameInSentence(_ words: String) -> String? {
+        var name = Substring(words)
+        if let note = name.lastIndex(of: "("), name.last == ")" { name = name[..<note] }
+        while let last = name.last, ":*….".contains(last) || last.isWhitespace { name.removeLast() }
+        let first = name.prefix { !$0.isWhitespace }
+        if isEnglish, Self.instructions.contains(first.lowercased()) {
+            name = name.dropFirst(first.count).drop(while: \.isWhitespace)
+        }
+        let isExample = name.contains("@") || name.contains("://") || !name.contains(where: \.isLetter)
+        return isExample || name.isEmpty ? nil : String(name)
+    }
+
+    private static let instructions: Set<String> = ["enter", "type", "write", "provide"]
 
     /// `User name` becomes `user name`; `PIN` and `E-Mail` stay.
     private func lowercasedStart(_ text: String) -> String {

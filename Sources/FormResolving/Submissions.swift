@@ -135,12 +135,13 @@ extension Resolver {
     }
 
     private mutating func checkLiteral(_ written: Located<String>) {
-        guard symbols.fieldIDs.contains(written.value) else { return }
+        guard let kind = symbols.elements[written.value]?.kind, kind == .field || kind == .toggle else { return }
         let meant = "$" + written.value
+        let lost = kind == .toggle ? "whether the toggle is on" : "the value of the field"
         report(
             Diagnostic(
                 NameDiagnostics.literalFieldName,
-                "the request sends the word `\(written.value)`, not the value of the field", at: written.span,
+                "the request sends the word `\(written.value)`, not \(lost)", at: written.span,
                 help: ["write `\(meant)`"],
                 fixes: [Fix("write `\(meant)`", .unsafe, [.init(written.span, meant)])]))
     }
@@ -208,6 +209,9 @@ extension Resolver {
         let message = text(entry.message, key: "submit.\(key).message")
         if let message { found.note(alertMessage: message) }
         let fallback = fallback(entry, key: key)
+        // The values of fields are put into both.
+        found.note(textWithValues: "submit.\(key).message")
+        found.note(textWithValues: "submit.\(key).whenEmpty")
         let button =
             text(entry.button, key: "submit.\(key).button")
             ?? defaultText("OK", key: "submit.\(key).button", at: written.span)

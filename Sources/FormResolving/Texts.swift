@@ -62,6 +62,17 @@ extension Resolver {
             ?? (symbols.root.$language.isUnreadable ? written.parts.first : nil)
     }
 
+    /// The words of a text, of which another place says what is wrong with it.
+    func unchecked(_ written: Located<TextSyntax>?, key: String) -> Text? {
+        guard let written, let base = base(of: written.value) else { return nil }
+        var text = Text(key: key, base: base.string)
+        for part in written.value.parts {
+            guard let locale = part.locale, !symbols.isBase(locale.value) else { continue }
+            text.translations.append(.init(locale: locale.value, string: part.string))
+        }
+        return text
+    }
+
     /// A text that the compiler makes, in English; nil where the form is in another language and `strings` has none.
     mutating func defaultText(_ english: String, key: String, at place: Span) -> Text? {
         found.note(usedString: key)

@@ -26,6 +26,7 @@ struct WholeFormChecks {
         checkComparisons()
         reportUnusedPatterns()
         reportUnknownStrings()
+        reportStrayPlaceholders()
         reportMissingTexts()
     }
 
@@ -119,6 +120,28 @@ struct WholeFormChecks {
                     NameDiagnostics.unusedPattern, "no rule uses the pattern `\(pattern.name.value)`",
                     at: pattern.name.span,
                     help: ["remove it, or use it with `matches: \(pattern.name.value)`"]))
+        }
+    }
+
+    /// Reports placeholders, and escapes that YAML did not undo, in texts into which nothing is put.
+    private mutating func reportStrayPlaceholders() {
+        for (text, _) in found.texts where !text.isDefault {
+            let names =
+                found.textsWithValues.contains(text.key) ? [] : placeholders(text.base.value).map { "{\($0)}" }
+            let strays = names + foreignPlaceholders(text.base.value)
+            let places = strays.map { (stray: $0, place: symbols.source.place(of: $0, in: text.base)) }
+                .sorted { $0.place < $1.place }
+            guard let first = places.first else { continue }
+            report(
+                Diagnostic(
+                    NameDiagnostics.unknownPlaceholder,
+                    "\(quoted(places.map(\.stray), last: "and")) \(places.count == 1 ? "is" : "are") printed as written",
+                    at: first.place, secondary: places.dropFirst().map { .init($0.place) },
+                    help: [
+                        first.stray.hasPrefix("\\")
+                            ? "write the text in double quotes, where YAML undoes `\(first.stray)`"
+                            : "write the words themselves: no value is put into this text"
+                    ]))
         }
     }
 

@@ -1,3 +1,4 @@
+import FormBehaviour
 package import FormDiagnostics
 import FormModel
 import FormSource
@@ -12,22 +13,27 @@ package enum UnreachableReturnKey: Check {
 
     static let dead = DiagnosticKind(
         .F0542, "next-without-field", .warning,
-        summary: "a return key says `next`, but no visible field follows")
+        summary: "a return key says `next` or `continue` and no field follows that can be seen")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let shown = context.form.shownFields
-        return shown.enumerated().compactMap { index, entry in
-            let key = entry.field.traits.returnKey
-            guard let span = key.span else { return nil }
-            let id = entry.element.id.value
-            if !entry.field.traits.keyboard.value.hasReturnKey {
-                return Diagnostic(
-                    pad, "the keyboard of `\(id)` has no return key", at: span, help: ["remove `returnKey`"])
+        let keyless = context.form.shownFields.compactMap { element, field -> Diagnostic? in
+            guard let span = field.traits.returnKey.span, !field.traits.keyboard.value.hasReturnKey else {
+                return nil
             }
-            guard key.value == .next, index == shown.count - 1, !context.isIncomplete else { return nil }
             return Diagnostic(
-                dead, "no visible field follows `\(id)`", at: span,
-                help: ["write `go`, or remove `returnKey`"],
+                pad, "the keyboard of `\(element.id.value)` has no return key", at: span,
+                help: ["remove `returnKey`"])
+        }
+        return context.hasHoles ? keyless : keyless + vain(context)
+    }
+
+    private static func vain(_ context: CheckContext) -> [Diagnostic] {
+        context.deadEnds.compactMap { end in
+            guard case .noNextField(let number) = end else { return nil }
+            let input = context.behavior.machine.inputs[number]
+            guard let span = input.field?.traits.returnKey.span else { return nil }
+            return Diagnostic(
+                dead, "no field follows `\(input.id)`", at: span, help: ["write `go`, or remove `returnKey`"],
                 fixes: [Fix("let the key submit", .unsafe, [Fix.Edit(span, "go")])])
         }
     }

@@ -1,3 +1,4 @@
+import FormBehaviour
 package import FormDiagnostics
 import FormModel
 import FormSource
@@ -5,6 +6,7 @@ import FormSource
 /// A submit check that never fails.
 package enum UnreachableCheck: Check {
     package static let kinds = [kind]
+    package static let restsOnAbsence = true
 
     static let kind = DiagnosticKind(
         .F0440, "unreachable-check", .warning,
@@ -16,16 +18,18 @@ package enum UnreachableCheck: Check {
 
     private static func found(in context: CheckContext) -> [Diagnostic] {
         let checks = context.form.submission.checks
-        guard let cases = SubmitCases(context.form) else { return [] }
-        return checks.indices.filter { !cases.canFailFirst($0) }.map { index in
-            let hiding = cases.hidingCheck(index).map { checks[$0] }
+        // Why a form is never sent is told; that no check of it fails follows.
+        guard context.behavior.bound.states.contains(.submitting) else { return [] }
+        return context.behavior.checkReach.enumerated().compactMap { index, reach in
+            guard case .neverFails(let hiding) = reach else { return nil }
+            let label = hiding.count == 1 ? "fails whenever it would" : "or this fails whenever it would"
             return Diagnostic(
                 kind, "this check never fails", at: checks[index].span, label: "its error is never shown",
-                secondary: hiding.map { [Diagnostic.Label($0.span, "always fails first")] } ?? [],
+                secondary: hiding.map { Diagnostic.Label(checks[$0].span, label) },
                 help: [
-                    hiding == nil
+                    hiding.isEmpty
                         ? "remove it: the button cannot be tapped while it would fail"
-                        : "remove it, or move it before the check that shadows it"
+                        : "remove it, or put it before \(hiding.count == 1 ? "the check that hides it" : "those that hide it")"
                 ])
         }
     }

@@ -4,7 +4,7 @@ package import FormDiagnostics
 package enum NameDiagnostics {
     package static let danglingReference = DiagnosticKind(
         .F0201, "dangling-reference", .error,
-        summary: "a name refers to no element of the form")
+        summary: "a name that no element of the form has")
 
     package static let duplicateID = DiagnosticKind(
         .F0202, "duplicate-id", .error,
@@ -16,35 +16,35 @@ package enum NameDiagnostics {
 
     package static let malformedName = DiagnosticKind(
         .F0204, "malformed-name", .error,
-        summary: "a name has characters that are not allowed")
+        summary: "a name with characters that names do not have")
 
     package static let wrongElementKind = DiagnosticKind(
         .F0205, "wrong-element", .error,
-        summary: "a reference to an element of the wrong kind")
+        summary: "a reference to an element of another kind than is meant")
 
     package static let unknownPattern = DiagnosticKind(
         .F0206, "unknown-pattern", .error,
-        summary: "unknown pattern")
+        summary: "a name that `patterns` does not have")
 
     package static let unusedPattern = DiagnosticKind(
         .F0207, "unused-pattern", .note,
-        summary: "unused pattern")
+        summary: "a pattern that no rule uses")
 
     package static let selfReference = DiagnosticKind(
         .F0208, "self-reference", .error,
-        summary: "a field is compared with itself")
+        summary: "a field that is compared with itself")
 
     package static let referenceCycle = DiagnosticKind(
         .F0209, "reference-cycle", .error,
-        summary: "fields are compared in a cycle")
+        summary: "fields that are compared in a circle")
 
     package static let missingTranslation = DiagnosticKind(
         .F0210, "missing-translation", .warning,
-        summary: "a translation is missing")
+        summary: "a text lacks a language that other texts have")
 
     package static let unknownString = DiagnosticKind(
         .F0211, "unknown-string", .error,
-        summary: "unknown string key")
+        summary: "a string key that no text of the form has")
 
     package static let duplicateTranslation = DiagnosticKind(
         .F0212, "duplicate-translation", .error,
@@ -52,31 +52,31 @@ package enum NameDiagnostics {
 
     package static let missingBaseLanguage = DiagnosticKind(
         .F0213, "missing-base-language", .error,
-        summary: "a text is missing in the form's own language")
+        summary: "a text is not given in the form's own language")
 
     package static let placeholderMismatch = DiagnosticKind(
         .F0214, "placeholder-mismatch", .error,
-        summary: "a translation has different placeholders")
+        summary: "a translation has other placeholders than the text")
 
     package static let malformedLocale = DiagnosticKind(
         .F0215, "malformed-language-tag", .error,
-        summary: "invalid language tag")
+        summary: "a language tag that is none")
 
     package static let unknownColor = DiagnosticKind(
         .F0216, "unknown-color", .error,
-        summary: "unknown color")
+        summary: "a colour name that is not known")
 
     package static let unknownPlaceholder = DiagnosticKind(
         .F0217, "unknown-placeholder", .error,
-        summary: "unknown placeholder")
+        summary: "a placeholder that stands for nothing and is printed as it stands")
 
     package static let unknownLanguage = DiagnosticKind(
         .F0218, "unknown-language", .error,
-        summary: "the form has no texts in a target language")
+        summary: "a target language that the form has no texts in")
 
     package static let literalFieldName = DiagnosticKind(
         .F0219, "literal-field-name", .warning,
-        summary: "a request sends the name of a field instead of its value")
+        summary: "a parameter of a request is the name of a field or toggle, not its value")
 
     /// Every kind of this family, by code.
     package static let all: [DiagnosticKind] = [

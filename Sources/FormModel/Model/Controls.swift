@@ -205,11 +205,16 @@ package struct Toggle: Sendable, Hashable {
     package var rules: [Rule]
     /// Where the errors of its rules show.
     package var errorPlace: ErrorPlace
+    /// The error for those of its rules that have none of their own.
+    package var ownError: Text?
 
-    package init(isOn: Setting<Bool>, rules: [Rule], errorPlace: ErrorPlace = .inline) {
+    package init(
+        isOn: Setting<Bool>, rules: [Rule], errorPlace: ErrorPlace = .inline, ownError: Text? = nil
+    ) {
         self.isOn = isOn
         self.rules = rules
         self.errorPlace = errorPlace
+        self.ownError = ownError
     }
 }
 

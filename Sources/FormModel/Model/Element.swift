@@ -106,6 +106,8 @@ package struct Field: Sendable, Hashable {
     @Poisonable package var rules: [Rule]
     /// Where the errors of its rules show.
     package var errorPlace = ErrorPlace.inline
+    /// The error for those of its rules that have none of their own.
+    package var ownError: Text?
     /// When the rules are checked.
     package var check: Setting<CheckTime>
     /// Whether surrounding white space is removed before checking and sending.

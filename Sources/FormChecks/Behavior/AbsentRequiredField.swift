@@ -1,0 +1,40 @@
+import FormBehaviour
+package import FormDiagnostics
+import FormModel
+import FormSource
+
+/// A field that must be filled in and is never there to be.
+package enum AbsentRequiredField: Check {
+    package static let kinds = [kind]
+    package static let restsOnAbsence = true
+
+    static let kind = DiagnosticKind(
+        .F0461, "absent-required-field", .warning,
+        summary: "a required field is never on the screen when the form can be sent")
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let words = BehaviorWords(context)
+        return context.deadEnds.compactMap { end in
+            guard case .neverAsked(let input) = end else { return nil }
+            return diagnostic(input, words)
+        }
+    }
+
+    private static func diagnostic(_ input: Int, _ words: BehaviorWords) -> Diagnostic {
+        let place = words.behavior.machine.inputs[input].element
+        let isHidden = words.behavior.bound.shown[place].isEmpty
+        let required = words.input(input).rules.first {
+            $0.condition == .required || $0.condition == .checked
+        }
+        return Diagnostic(
+            kind,
+            isHidden
+                ? "\(words.inputName(input)) must be filled in and never shows"
+                : "\(words.inputName(input)) must be filled in and does not show while the form can be sent",
+            at: words.condition(words.placeOfCondition(place)),
+            secondary: required.map { [.init($0.span, "it must be filled in")] } ?? [],
+            notes: (isHidden ? [words.whyHidden(place)] : [])
+                + ["what is not on the screen is not asked for: the form is sent without it"],
+            help: ["show it while the form is filled in, or remove the rule"])
+    }
+}

@@ -1,0 +1,122 @@
+import FormBehaviour
+import FormDiagnostics
+import FormModel
+import FormSource
+
+/// Words and places of the spec for what the machine knows by number.
+struct BehaviorWords {
+    let form: Form
+    let behavior: FormBehavior
+    let deadEnds: [DeadEnd]
+    private var machine: FormMachine { behavior.machine }
+
+    init(_ context: CheckContext) {
+        form = context.form
+        behavior = context.behavior
+        deadEnds = context.deadEnds
+    }
+
+    // MARK: Elements
+
+    func element(_ place: Int) -> Element { form.allElements[place] }
+
+    func input(_ number: Int) -> Element { element(machine.inputs[number].element) }
+
+    func inputName(_ number: Int) -> String { "`\(input(number).id.value)`" }
+
+    /// What the spec calls an element; for one that the compiler made, what it was made for.
+    func name(_ place: Int) -> String {
+        let made = element(place)
+        guard made.synthesized != nil else { return "`\(made.id.value)`" }
+        let inner = form.allElements[place...].first { $0.synthesized == nil && $0.span == made.span }
+        return "`\(inner?.id.value ?? made.id.value)`"
+    }
+
+    /// The condition that an element shows under; its id where nothing is written.
+    func condition(_ place: Int) -> Span { element(place).visibility.span ?? element(place).id.span }
+
+    /// The element and what it stands in, outwards.
+    private func chain(_ place: Int) -> [Int] { Array(sequence(first: place) { machine.parent(of: $0) }) }
+
+    /// What keeps an element that never shows from it: itself, or what it stands in.
+    func blocker(of place: Int) -> Int {
+        chain(place).last { behavior.bound.shown[$0].isEmpty } ?? place
+    }
+
+    /// The innermost of an element and what it stands in that has a condition.
+    func placeOfCondition(_ place: Int) -> Int {
+        chain(place).first { element($0).visibility.value != .always } ?? place
+    }
+
+    // MARK: Reasons
+
+    /// Where an event leads, to be seen with `formc trace`.
+    func see(_ trace: Trace) -> String {
+        trace.events.isEmpty
+            ? "this is so when the screen opens"
+            : "see it with `formc trace`: `\(machine.text(of: trace))`"
+    }
+
+    /// Why an element never shows: the condition of what hides it.
+    func whyHidden(_ place: Int) -> String {
+        let blocker = blocker(of: place)
+        switch element(blocker).visibility.value {
+        case .never: return "`visible: false` hides \(name(blocker)) in every state"
+        case .states(let states):
+            let never = states.filter { !behavior.bound.states.contains($0) }
+            guard never.count == states.count else { return whyHiddenAround(blocker) }
+            return never.prefix(1).map(whyNever).joined()
+        case .notEmpty(let field): return "`\(field)` never has text: \(whyUnusable(field))"
+        case .valid(let field): return "`\(field)` never has a valid value: \(whyUnusable(field))"
+        case .invalid(let field): return "no rule of `\(field)` is ever said to be broken"
+        case .empty(let field): return "`\(field)` is never empty"
+        case .always, .hasMessage: return "`states` hides \(name(blocker)) in every state that the form has"
+        }
+    }
+
+    private func whyHiddenAround(_ place: Int) -> String {
+        guard let around = machine.parent(of: place) else {
+            return "`states` hides \(name(place)) wherever its condition holds"
+        }
+        let states = FormState.allCases.filter(behavior.bound.shown[around].contains)
+        return "\(name(around)), in which it stands, shows only in \(list(states.map(\.rawValue)))"
+    }
+
+    /// Why a form never has a state.
+    func whyNever(_ state: FormState) -> String {
+        switch state {
+        case .signedIn:
+            "the form is never `signedIn`: it has no `session`, and no `state: signedIn` under `succeeded`"
+        case .submitting, .rejected, .failed: "the form is never `\(state.rawValue)`: it is never sent"
+        case .invalid: "the form is never `invalid`: no rule is ever said to be broken, and no check fails"
+        case .ready: "the form is never `ready`: what it asks for is never all there"
+        case .editing: "the form is never `editing`: no field can have the focus"
+        case .idle: "the form is never `idle`"
+        }
+    }
+
+    private func whyUnusable(_ field: String) -> String {
+        guard let input = machine.inputNumbers[field] else { return "" }
+        if behavior.values[input].hasNone { return "no value meets its rules" }
+        let place = machine.inputs[input].element
+        return behavior.bound.shown[place].isEmpty ? "it never shows" : "it is disabled wherever it shows"
+    }
+
+    /// `` `a`, `b` or `c` ``
+    func list(_ names: [String], last: String = "and") -> String {
+        let quoted = names.map { "`\($0)`" }
+        guard let end = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " \(last) " + end
+    }
+
+    /// The entries of `states` about an element, in its order.
+    func overrides(_ place: Int, where isMeant: (StateOverride) -> Bool) -> [StateOverride] {
+        let id = element(place).id.value
+        return form.stateOverrides.filter { $0.element.value == id && isMeant($0) }
+    }
+}
+
+extension StateOverride {
+    /// Whether it disables its element.
+    var disables: Bool { isEnabled?.value == false }
+}

@@ -1,0 +1,153 @@
+import FormBehaviour
+package import FormDiagnostics
+import FormModel
+import FormSource
+
+/// A text about something that is wrong, which nobody reads.
+package enum UnreadText: Check {
+    package static let kinds = [unread, covered]
+    package static let restsOnAbsence = true
+
+    static let unread = DiagnosticKind(
+        .F0466, "unread-error", .warning,
+        summary: "an error has a text that never shows")
+
+    static let covered = DiagnosticKind(
+        .F0467, "covered-error", .warning,
+        summary: "another text always stands in the place of an error")
+
+    package static func run(_ context: CheckContext) -> [Diagnostic] {
+        let words = BehaviorWords(context)
+        return unseen(words) + overridden(words)
+            + context.deadEnds.compactMap { end in
+                switch end {
+                case .neverTold(let input, let rule): untold(input, rule, words)
+                case .coveredByCheck(let input, let check): covered(input, check, words)
+                default: nil
+                }
+            }
+    }
+
+    // MARK: Unread
+
+    private static func untold(_ input: Int, _ rule: Int, _ words: BehaviorWords) -> Diagnostic? {
+        let rules = words.input(input).rules
+        guard let error = rules[rule].error else { return nil }
+        let others = rules.dropFirst(rule + 1).compactMap(\.error).filter { !$0.isDefault }
+        let isNever = words.behavior.machine.inputs[input].errorPlace == .never
+        return Diagnostic(
+            unread, "nobody ever reads this: the rule of \(words.inputName(input)) is told nowhere",
+            at: error.base.span,
+            secondary: others.filter { $0.base.span != error.base.span }.map {
+                .init($0.base.span, "nor this")
+            },
+            notes: [
+                isNever
+                    ? "with `shown: never` the rules only decide"
+                    : "the rules are checked by a submit, and the button cannot be tapped while this one is broken"
+            ],
+            help: [
+                isNever ? "remove the text, or `shown: never`" : "write `check: onBlur`, or remove the text"
+            ])
+    }
+
+    /// One report for all texts that wait for the same messages.
+    private static func unseen(_ words: BehaviorWords) -> [Diagnostic] {
+        let sayings = words.deadEnds.compactMap { end -> Saying? in
+            if case .unseen(let saying) = end { saying } else { nil }
+        }
+        let groups = Dictionary(grouping: sayings) { messages(for: $0, words).map(\.id.value) }
+        return groups.values.compactMap { unseen($0, words) }
+    }
+
+    private static func unseen(_ sayings: [Saying], _ words: BehaviorWords) -> Diagnostic? {
+        let said = sayings.compactMap { saying in text(saying, words).map { (saying, $0.base.span) } }
+            .sorted { $0.1 < $1.1 }
+        guard let (saying, span) = said.first else { return nil }
+        let messages = messages(for: saying, words)
+        return Diagnostic(
+            unread, "nobody ever reads this: \(when(saying)) no message that says it is on the screen",
+            at: span,
+            secondary: said.dropFirst().map { .init($0.1, "nor this") }
+                + messages.map { .init($0.visibility.span ?? $0.id.span, "not on the screen then") },
+            help: [
+                messages.isEmpty
+                    ? "add a message of the form: `- message: problem`"
+                    : "let the message show then, or remove the text"
+            ])
+    }
+
+    /// The messages of the spec that would say it.
+    private static func messages(for saying: Saying, _ words: BehaviorWords) -> [Element] {
+        words.form.allElements.filter { element in
+            if case .message(let message) = element.kind { isMeant(message, saying, words) } else { false }
+        }
+    }
+
+    private static func when(_ saying: Saying) -> String {
+        switch saying {
+        case .input: "when the value is wrong"
+        case .check: "when the check fails"
+        case .rejected, .serverError: "when the server refuses"
+        case .failed: "when no answer comes"
+        }
+    }
+
+    private static func isMeant(_ message: Message, _ saying: Saying, _ words: BehaviorWords) -> Bool {
+        switch saying {
+        case .input(let input): message.field == nil || message.field == words.input(input).id.value
+        case .serverError(let error):
+            message.field == nil
+                || message.field == words.form.submission.serverErrors[error].field?.value
+        case .check, .rejected, .failed: message.field == nil
+        }
+    }
+
+    private static func text(_ saying: Saying, _ words: BehaviorWords) -> Text? {
+        let submission = words.form.submission
+        switch saying {
+        case .input(let input): return words.input(input).rules.lazy.compactMap(\.error).first
+        case .check(let check): return submission.checks[check].error
+        case .rejected: return submission.rejected
+        case .failed: return submission.failed
+        case .serverError(let error): return submission.serverErrors[error].error
+        }
+    }
+
+    // MARK: Covered
+
+    private static func covered(_ input: Int, _ check: Int, _ words: BehaviorWords) -> Diagnostic? {
+        guard let error = words.input(input).rules.lazy.compactMap(\.error).first(where: { !$0.isDefault })
+        else { return nil }
+        return Diagnostic(
+            covered, "nobody ever reads this: a check of `submit` fails before and says its own text",
+            at: error.base.span,
+            secondary: [.init(words.form.submission.checks[check].error.base.span, "this shows instead")],
+            help: ["remove one of the two texts"])
+    }
+
+    /// One report for all texts in whose place the same entry of `states` stands.
+    private static func overridden(_ words: BehaviorWords) -> [Diagnostic] {
+        var texts: [Entry: [Text]] = [:]
+        for case .coveredByOverride(let saying, let state, let place) in words.deadEnds {
+            texts[Entry(state: state, place: place), default: []] += [text(saying, words)].compactMap { $0 }
+        }
+        return texts.compactMap { overridden($0.key, $0.value.map(\.base.span).sorted(), words) }
+    }
+
+    private struct Entry: Hashable {
+        let state: FormState
+        let place: Int
+    }
+
+    private static func overridden(_ entry: Entry, _ spans: [Span], _ words: BehaviorWords) -> Diagnostic? {
+        guard let first = spans.first else { return nil }
+        let title = words.overrides(entry.place) { $0.state == entry.state && $0.title != nil }.last?.title
+        let (name, state) = (words.name(entry.place), entry.state.rawValue)
+        return Diagnostic(
+            covered, "nobody ever reads this: \(name) says something else in `\(state)`", at: first,
+            secondary: spans.dropFirst().map { .init($0, "nor this") }
+                + [title.map { .init($0.base.span, "this shows instead") }].compactMap { $0 },
+            help: ["remove one of the two texts"])
+    }
+}
