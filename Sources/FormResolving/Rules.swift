@@ -232,7 +232,7 @@ extension Resolver {
         if let note = name.lastIndex(of: "("), name.last == ")" { name = name[..<note] }
         while let last = name.last, ":*….".contains(last) || last.isWhitespace { name.removeLast() }
         let first = name.prefix { !$0.isWhitespace }
-        if isEnglish, Self.instructions.contains(first.lowercased()) {
+        if symbols.isEnglish, Self.instructions.contains(first.lowercased()) {
             name = name.dropFirst(first.count).drop(while: \.isWhitespace)
         }
         let isExample = name.contains("@") || name.contains("://") || !name.contains(where: \.isLetter)

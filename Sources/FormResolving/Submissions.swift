@@ -135,7 +135,9 @@ extension Resolver {
     }
 
     private mutating func checkLiteral(_ written: Located<String>) {
-        guard let kind = symbols.elements[written.value]?.kind, kind == .field || kind == .toggle else { return }
+        guard let kind = symbols.elements[written.value]?.kind, kind == .field || kind == .toggle else {
+            return
+        }
         let meant = "$" + written.value
         let lost = kind == .toggle ? "whether the toggle is on" : "the value of the field"
         report(

@@ -127,7 +127,8 @@ struct WholeFormChecks {
     private mutating func reportStrayPlaceholders() {
         for (text, _) in found.texts where !text.isDefault {
             let names =
-                found.textsWithValues.contains(text.key) ? [] : placeholders(text.base.value).map { "{\($0)}" }
+                found.textsWithValues.contains(text.key)
+                ? [] : placeholders(text.base.value).map { "{\($0)}" }
             let strays = names + foreignPlaceholders(text.base.value)
             let places = strays.map { (stray: $0, place: symbols.source.place(of: $0, in: text.base)) }
                 .sorted { $0.place < $1.place }

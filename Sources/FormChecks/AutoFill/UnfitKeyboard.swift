@@ -16,7 +16,7 @@ package enum UnfitKeyboard: Check {
         summary: "a field for letters has a keyboard with digits alone")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let untypable = context.hasHoles ? [] : untypable(context)
+        let untypable = context.isIncomplete ? [] : untypable(context)
         let known = Set(untypable.map(\.field))
         return untypable.map(\.diagnostic)
             + context.form.fields.compactMap { element, field in

@@ -24,7 +24,7 @@ package enum UnreachableReturnKey: Check {
                 pad, "the keyboard of `\(element.id.value)` has no return key", at: span,
                 help: ["remove `returnKey`"])
         }
-        return context.hasHoles ? keyless : keyless + vain(context)
+        return context.isIncomplete ? keyless : keyless + vain(context)
     }
 
     private static func vain(_ context: CheckContext) -> [Diagnostic] {

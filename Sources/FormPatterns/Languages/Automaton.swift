@@ -17,7 +17,8 @@ final class Automaton {
         }
         self.budget = budget
         alphabet = Alphabet(separating: ordered)
-        store = TermStore(classCount: alphabet.count, work: budget.work)
+        // A store has terms of its own from the start, also where nothing is left to spend.
+        store = TermStore(classCount: alphabet.count, work: max(budget.work, 100))
         var compiler = TermCompiler(store: store, alphabet: alphabet)
         root = try compiler.term(expression)
         guard !store.isExhausted else { throw exhausted }
