@@ -36,11 +36,16 @@ struct CommentTests {
                     }
                     package static func == (left: Box, right: Box) -> Bool { true }
                     package static let kind = DiagnosticKind("F0000")
+                    @Key(
+                        "side", "The length of a side.")
+                    package var side
+                    package var area: Double
                 }
                 """)
         #expect(
             source.undocumented(besides: source.requirements) == [
                 "A.swift:10: package let height: Double", "A.swift:15: package init(side: Double) {",
+                "A.swift:23: package var area: Double",
             ])
     }
 }
@@ -95,7 +100,9 @@ private struct SwiftSource {
         let witnesses = requirements.filter { mentions($0.key) }.values
             .reduce(into: Set(["==", "<", "hash"])) { $0.formUnion($1) }
         return lines.indices.filter { index in
-            guard isOpen(lines[index]), !documentsItself(lines[index]) else { return false }
+            guard isOpen(lines[index]), !documentsItself(lines[index]), !isKey(at: index) else {
+                return false
+            }
             let name = lines[index].firstMatch(of: /(?:let|var|func) (\w+|==|<)/)
             return !hasComment(at: index) && !(name.map { witnesses.contains(String($0.1)) } ?? false)
                 && !isMemberwiseInitializer(at: index)
@@ -105,6 +112,13 @@ private struct SwiftSource {
     private func documentsItself(_ line: Substring) -> Bool {
         line.contains(/= (?:DiagnosticKind|Key|Section)\(/)
             || line.contains(/^ +package static let \w+ = \w+Keys\.\w+$/)
+    }
+
+    /// Whether the line is the property of a `@Key`, whose attribute may be several lines long and has the meaning.
+    private func isKey(at index: Int) -> Bool {
+        lines[index].contains("@Key(")
+            || lines[..<index].reversed().prefix { !$0.isEmpty && !$0.contains("package ") }
+                .contains { $0.contains(/^ *@Key\(/) }
     }
 
     /// Whether the line declares something for other targets.

@@ -21,7 +21,7 @@ import Testing
 
     @Test func generatedPatternsOnGeneratedValues() throws {
         var generator = PatternGenerator(seed: 11)
-        var (compared, accepted, undecided) = (0, 0, 0)
+        var (compared, accepted, undecided, givenUp) = (0, 0, 0, 0)
         while compared < 15_000 {
             let text = generator.validPattern(.full)
             let pattern = try #require(Pattern.parse(text).pattern, "\(text.debugDescription)")
@@ -33,16 +33,22 @@ import Testing
             }
             for _ in 0..<12 {
                 let value = generator.value()
-                let expected = use == .whole ? compiled.matchesWhole(value) : compiled.isFound(in: value)
+                guard
+                    let expected = use == .whole ? compiled.matchesWhole(value) : compiled.isFound(in: value)
+                else {
+                    givenUp += 1
+                    continue
+                }
                 let found = try automaton.accepts(value)
                 #expect(
                     found == expected,
-                    "\(text.debugDescription) \(use) \(value.debugDescription): ICU says \(expected as Any)")
+                    "\(text.debugDescription) \(use) \(value.debugDescription): ICU says \(expected)")
                 compared += 1
-                if expected == true { accepted += 1 }
+                if expected { accepted += 1 }
             }
         }
         #expect(undecided < 50, "\(undecided) undecided")
+        #expect(givenUp < 100, "\(givenUp) matches given up")
         #expect(accepted > compared / 10, "\(accepted) accepted")
     }
 

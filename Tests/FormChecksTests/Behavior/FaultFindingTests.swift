@@ -22,7 +22,7 @@ struct FaultFindingTests {
         ("b21-error-without-rules", ["F0477 no rule of `password` uses this text"]),
         (
             "b22-toggle-sent-as-text",
-            ["F0219 the word `remember` is sent, not whether the toggle is on"]
+            ["F0219 the request sends the word `remember`, not whether the toggle is on"]
         ),
         ("b23-row-like-idle", ["F0463 `other` never shows"]), ("b24-default-message-from-id", []),
         (

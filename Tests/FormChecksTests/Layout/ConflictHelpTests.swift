@@ -24,7 +24,7 @@ struct ConflictHelpTests {
             """
         let found = try #require(conflicts(in: spec).first)
         let help = try #require(found.help.first)
-        let match = try #require(help.firstMatch(of: /write `(.+)` in place of `(.+)` in line ([0-9]+),/))
+        let match = try #require(help.firstMatch(of: /write `(.+)` in place of `(.+)` in line ([0-9]+);/))
         var lines = spec.split(separator: "\n").map(String.init)
         let line = try #require(Int(match.3)) - 1
         #expect(lines[line].contains(match.2), "\(help)")
