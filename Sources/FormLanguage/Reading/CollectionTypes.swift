@@ -25,8 +25,11 @@ package struct NamedEntries<Value: Sendable>: Sendable, RandomAccessCollection {
     /// Whether the map has a name with a value that could not be read.
     package func isUnreadable(_ name: String) -> Bool { unreadable.contains(name) }
 
+    /// The place of the first entry.
     package var startIndex: Int { entries.startIndex }
+    /// The place after the last entry.
     package var endIndex: Int { entries.endIndex }
+    /// The entry at a place, in the order of the spec.
     package subscript(position: Int) -> NamedEntry<Value> { entries[position] }
 }
 

@@ -132,6 +132,7 @@ package struct Field: Sendable, Hashable {
     /// False where `states.signedIn` disables it.
     package var isEnabledWhenSignedIn = true
 
+    /// Makes a field with what no field is without; the rest has defaults.
     package init(
         role: Setting<FieldRole>, isSecure: Setting<Bool>, traits: InputTraits, rules: Poisonable<[Rule]>,
         check: Setting<CheckTime>, trims: Setting<Bool>
