@@ -40,7 +40,10 @@ let package = Package(
         ),
         .target(
             name: "FormLayout",
-            dependencies: ["FormSource", "FormDiagnostics", "FormModel", "ConstraintSolver", "TextMetrics"]),
+            dependencies: [
+                "FormSource", "FormDiagnostics", "FormModel", "FormBehaviour", "ConstraintSolver",
+                "TextMetrics",
+            ]),
         // What a form does: events and a configuration give the next one; which of them can be reached.
         .target(
             name: "FormBehaviour", dependencies: ["FormSource", "FormModel", "FormPatterns", "RuleProofs"]),
@@ -129,7 +132,7 @@ let package = Package(
         .testTarget(
             name: "FormLayoutTests",
             dependencies: [
-                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormBehaviour",
                 "ConstraintSolver", "TextMetrics", "FormLayout", "FormTestSupport",
             ]),
         .testTarget(
@@ -148,13 +151,14 @@ let package = Package(
             name: "FormBehaviourTests",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormBehaviour",
-                "RuleProofs", "FormTestSupport",
+                "RuleProofs", "FormLayout", "FormArtefacts", "FormCompiler", "FormTestSupport",
             ],
             exclude: ["Faults"]),
         .testTarget(
             name: "FormChecksTests",
             dependencies: [
-                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "TextMetrics",
+                "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormBehaviour",
+                "TextMetrics",
                 "FormLayout", "FormChecks", "FormTestSupport",
             ]),
         .testTarget(

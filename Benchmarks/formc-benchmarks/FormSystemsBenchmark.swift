@@ -1,4 +1,5 @@
 import ConstraintSolver
+import FormBehaviour
 import FormLayout
 import FormModel
 import FormResolving
@@ -26,8 +27,9 @@ extension Benchmark {
     private static func measure(_ name: String, _ bytes: [UInt8]) throws -> [String] {
         let loaded = loadYAML(bytes, name: name)
         guard let form = loaded.root.flatMap({ readForm($0, in: loaded.source).form }) else { return [name] }
-        var engine = LayoutEngine(form, lower(form))
-        let system = engine.linearConstraints(in: .standard(for: form))
+        let screens = FormBehavior(form).screens
+        var engine = LayoutEngine(screens, lower(form))
+        let system = engine.linearConstraints(in: .standard(for: screens))
         let ours = leastTime(runs: 20) {
             var solver = SimplexSolver(variableCount: system.variableCount, constraints: system.constraints)
             solver.solve()

@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormLayout
 import FormModel
 import FormResolving
@@ -27,7 +28,7 @@ extension Benchmark {
 
     private static func measureInspection(_ seed: String, _ form: Form) -> [String] {
         let plan = lower(form)
-        let runner = MatrixRunner(form, plan)
+        let runner = MatrixRunner(FormBehavior(form).screens, plan)
         let cells = runner.space.count
         let processor = leastTime(runs: 5) { _ = runner.run() }
         func wall(_ body: () -> Void) -> Double {

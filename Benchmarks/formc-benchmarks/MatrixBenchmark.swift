@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormLayout
 import FormModel
 import FormResolving
@@ -32,15 +33,16 @@ extension Benchmark {
 
     private static func measure(_ name: String, _ form: Form) -> [String] {
         let plan = lower(form)
-        let cells = environments(form)
+        let screens = FormBehavior(form).screens
+        let cells = environments(screens)
         let warm = leastTime(runs: 3) {
-            var engine = LayoutEngine(form, plan)
+            var engine = LayoutEngine(screens, plan)
             for cell in cells { _ = engine.solve(in: cell) }
         }
         let few = cells.enumerated().filter { $0.offset % 10 == 0 }.map(\.element)
         let cold = leastTime(runs: 1) {
             for cell in few {
-                var engine = LayoutEngine(form, plan)
+                var engine = LayoutEngine(screens, plan)
                 _ = engine.solve(in: cell)
             }
         }
@@ -52,11 +54,11 @@ extension Benchmark {
         ]
     }
 
-    private static func environments(_ form: Form) -> [LayoutEnvironment] {
+    private static func environments(_ screens: StateScreens) -> [LayoutEnvironment] {
         var cells: [LayoutEnvironment] = []
         for viewport in Viewport.all {
             for size in TextSize.allCases {
-                var cell = LayoutEnvironment.standard(for: form)
+                var cell = LayoutEnvironment.standard(for: screens)
                 cell.viewport = viewport
                 cell.textSize = size
                 cells.append(cell)

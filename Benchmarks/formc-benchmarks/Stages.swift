@@ -29,7 +29,7 @@ struct Stages {
         let plan = time("lower") { lower(form) }
         let analysis = time("rule analysis") { FormAnalysis(form) }
         let behavior = time("behavior") { FormBehavior(form, analysis: analysis) }
-        let matrix = time("matrix") { MatrixRunner(form, plan).run() }
+        let matrix = time("matrix") { MatrixRunner(behavior.screens, plan).run() }
         var context = CheckContext(
             form: form, plan: plan, source: loaded.source, root: root, analysis: analysis,
             behavior: behavior)

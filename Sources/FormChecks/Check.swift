@@ -34,14 +34,12 @@ package struct CheckContext: Sendable {
     var source: SourceFile
     /// Makes the edits of fixes.
     let editor: SpecEditor
-    /// What elements show in the form's states.
-    let states: ElementStates
     /// Whether to report what is merely redundant, too (`--strict`).
     var isStrict: Bool
     /// What can be proven of the fields' rules.
     var analysis: FormAnalysis
     /// What the form can come to, with traces.
-    let behavior: FormBehavior
+    package let behavior: FormBehavior
     /// What of it leads nowhere.
     let deadEnds: [DeadEnd]
     /// The spec has errors of shape or names: what the form has instead of the wrong parts is not what will be there, and
@@ -62,7 +60,6 @@ package struct CheckContext: Sendable {
         self.plan = plan
         self.source = source
         editor = SpecEditor(source, root)
-        states = ElementStates(form)
         self.isStrict = isStrict
         let analysis = analysis ?? FormAnalysis(form)
         self.analysis = analysis

@@ -39,7 +39,6 @@ extension Resolver {
         field.icon = entry.icon
         field.accessories = accessories(entry, id, parts)
         field.clearsOnRejection.take(entry.clearOnRejection)
-        field.isEnabledWhenSignedIn = isEnabledWhenSignedIn(id.value)
         var element = base(
             syntax, entry.common, id, kind: .field(field), font: "body", because: "text follows Dynamic Type")
         element.appearance.border = stroke(entry.border)
@@ -65,13 +64,6 @@ extension Resolver {
         let map = entry.examples?.value
         return Examples(
             accept: map?.accept?.value ?? [], reject: map?.reject?.value ?? [])
-    }
-
-    /// False where `states.signedIn` disables the field.
-    private func isEnabledWhenSignedIn(_ id: String) -> Bool {
-        let signedIn = root.states?.value.first { $0.name.value == FormState.signedIn.rawValue }
-        let own = signedIn?.value.value.first { $0.name.value == id }
-        return own?.value.value.enabled?.value ?? true
     }
 }
 

@@ -51,6 +51,7 @@ package struct FormcTool {
         case .check: try CheckCommand(run).perform()
         case .preview: try PreviewCommand(run).perform()
         case .test: try TestCommand(run).perform()
+        case .trace: try TraceCommand(run).perform()
         case .`init`: InitCommand(run: run).perform()
         case .explain: try ExplainCommand(run: run).perform()
         case .schema:

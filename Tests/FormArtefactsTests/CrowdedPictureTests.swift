@@ -71,6 +71,6 @@ struct CrowdedPictureTests {
         let screen = SolvedScreen(
             request: ScreenRequest(state: .idle, locale: FormLocale("en")),
             window: ScreenWindow(device: "phone", width: 393, height: 852), textSize: .large, views: views)
-        return renderPreview(sample.form, plan, screen)
+        return renderPreview(sample.compiled.behavior, plan, screen)
     }
 }

@@ -8,7 +8,7 @@ struct DrawnWordsTests {
     private func picture(_ body: String, _ state: FormState = .idle) throws -> String {
         let compiled = try Specs.compile("formc: 1\nform: A\nbody:\n\(body)")
         let screens = compiled.solve([ScreenRequest(state: state, locale: .base)])
-        return screens.map { renderPreview(compiled.form, compiled.plan, $0) }.joined()
+        return screens.map { renderPreview(compiled.behavior, compiled.plan, $0) }.joined()
     }
 
     @Test func linksInATextAreUnderlinedAlsoAcrossLines() throws {

@@ -185,7 +185,9 @@ extension LayoutReader.Field {
     private var returnWords: String {
         guard let returnKey else { return "none on this keyboard" }
         let other = returnKey.submits == true ? "submit" : "hides the keyboard"
-        return "\(returnKey.key) → \(returnKey.focuses ?? other)"
+        let fields = [returnKey.focuses].compactMap { $0 } + (returnKey.otherwise ?? [])
+        let steps = fields + (fields.isEmpty || returnKey.submits == true ? [other] : [])
+        return "\(returnKey.key) → \(steps.joined(separator: ", else "))"
     }
 }
 

@@ -9,7 +9,9 @@ struct LayoutReader: Decodable {
     struct Insets: Decodable { var leading, trailing: Length }
     struct Priorities: Decodable { var horizontal, vertical: Double }
     struct Action: Decodable { var action: String, field, url, screen, name: String? }
-    struct ReturnKey: Decodable { var key: String, focuses: String?, submits, hidesKeyboard: Bool? }
+    struct ReturnKey: Decodable {
+        var key: String, focuses: String?, otherwise: [String]?, submits, hidesKeyboard: Bool?
+    }
     struct Link: Decodable { var name: String, title: Text, tap: Action }
     struct Label: Decodable { var text: Text, lines: Int, alignment: String, links: [Link]? }
     struct Message: Decodable { var lines: Int, alignment: String, field: String? }

@@ -176,26 +176,28 @@ struct SampleForm {
 
     var compiled: CompiledForm {
         let (form, plan) = (form, plan)
+        let behavior = FormBehavior(form, matcher: NoPatterns())
         return CompiledForm(
-            form: form, plan: plan, behavior: FormBehavior(form, matcher: NoPatterns()),
+            form: form, plan: plan, behavior: behavior,
             spec: SpecText(source: SourceFile(name: "sample.yaml", text: ""), paths: SpecPaths()),
             tables: ValidationTables(form, analysis: FormAnalysis(form), matcher: NoPatterns())
         ) { requests in
-            requests.map { Self.screen(form, plan, $0) }
+            requests.map { Self.screen(behavior.screens, plan, $0) }
         }
     }
 
-    private static func screen(_ form: Form, _ plan: LayoutPlan, _ request: ScreenRequest) -> SolvedScreen {
+    private static func screen(
+        _ screens: StateScreens, _ plan: LayoutPlan, _ request: ScreenRequest
+    ) -> SolvedScreen {
         let window = ScreenWindow(
             device: "iPhone 16", width: 393, height: 852, safeArea: Insets(top: 59, bottom: 34),
-            navigationBar: 44, keyboard: request.showsKeyboard ? 336 : nil)
-        let elementStates = ElementStates(form)
+            navigationBar: 44, keyboard: screens[request.state].keyboardIsUp ? 336 : nil)
         let views = plan.views.map { view in
             let frame = frames[view.name] ?? Rect(x: 0, y: 0, width: 393, height: 852)
             let mirrored = Rect(x: 393 - frame.maxX, y: frame.y, width: frame.width, height: frame.height)
             return SolvedView(
                 frame: request.locale.isRightToLeft ? mirrored : frame,
-                isHidden: view.element.map { elementStates.state(of: $0, in: request.state).isHidden }
+                isHidden: view.element.map { screens.elementState(of: $0, in: request.state).isHidden }
                     ?? false)
         }
         return SolvedScreen(request: request, window: window, textSize: .large, views: views)

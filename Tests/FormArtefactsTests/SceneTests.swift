@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormLayout
 import FormModel
 import Testing
@@ -13,7 +14,7 @@ struct SceneTests {
         let compiled = try Specs.compile("formc: 1\nform: A\nlanguage: \(language)\nbody:\n\(body)")
         let request = ScreenRequest(state: state, locale: FormLocale(language))
         let screen = try #require(compiled.solve([request]).first)
-        return ScreenScene(compiled.form, compiled.plan, screen)
+        return ScreenScene(compiled.behavior.screens, compiled.plan, screen)
     }
 
     private func element(_ id: String, _ scene: ScreenScene) throws -> SceneElement {
@@ -98,6 +99,7 @@ struct SceneTests {
                 body:
                   - field: code
                     for: text
+                    required: true
                     border: none
                     clear: true
                   - toggle: stay

@@ -41,7 +41,7 @@ enum SeedEdits {
             validation: 0),
         Edit(
             "bankey", "stub: { username: Kevin", "stub: { username: Ann", ["Kevin", "Ann"], layout: 0,
-            validation: 1),
+            validation: 13),
     ]
 
     private static let passwordRow =
@@ -141,10 +141,10 @@ enum SeedEdits {
         ),
         Edit(
             "session-login", "password: { enabled: false }", "password: { enabled: true }",
-            ["password", "signedIn", "╎", "•", "│"], layout: 0, validation: 1),
+            ["password", "signedIn", "╎", "•", "│"], layout: 1, validation: 2),
         Edit(
             "session-login", "initial: try@me.com", "initial: me@me.com", ["@me.com"], layout: 1,
-            validation: 0),
+            validation: 4),
     ]
 
     /// What every field has: a new field brings these lines.

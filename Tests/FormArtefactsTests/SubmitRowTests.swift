@@ -3,7 +3,7 @@ import Testing
 
 /// No row of the decision table of a submit stands behind one that decides all that it could.
 struct SubmitRowTests {
-    private func rows(returnKey: String, error: String) throws -> [Substring] {
+    private func rows(returnKey: String, error: String, enabled: String = "whenValid") throws -> [Substring] {
         let text = try Artefact.text(
             "validation",
             try Specs.compile(
@@ -20,31 +20,33 @@ struct SubmitRowTests {
                   - button: go
                     title: Go
                     action: submit
-                    enabled: whenValid
+                    enabled: \(enabled)
                 """))
         return text.split(separator: "\n").filter {
             $0.hasPrefix("| ") && $0.contains("breaks one of its rules")
         }
     }
 
-    @Test func `The return key comes past a button that waits`() throws {
+    /// The key does what a tap on the button does, and nothing where it cannot be tapped.
+    @Test(arguments: ["go", "done"])
+    func `A button that waits alone decides`(returnKey: String) throws {
         #expect(
-            try rows(returnKey: "go", error: "        error: No address") == [
-                "| on a tap, a field breaks one of its rules | unchanged |  |  | go is disabled and cannot be tapped |",
-                "| a field breaks one of its rules | invalid |  |  | shows the first broken rule's message of each field |",
+            try rows(returnKey: returnKey, error: "        error: No address") == [
+                "| a field breaks one of its rules | unchanged |  |  | go is disabled and cannot be tapped | `type email=?` |"
             ])
     }
 
-    @Test func `Without such a key the button alone decides`() throws {
+    @Test func `A button that does not wait says what is wrong`() throws {
         #expect(
-            try rows(returnKey: "done", error: "        error: No address") == [
-                "| a field breaks one of its rules | unchanged |  |  | go is disabled and cannot be tapped |"
+            try rows(returnKey: "go", error: "        error: No address", enabled: "always") == [
+                "| a field breaks one of its rules | invalid |  |  | shows the first broken rule's message of each field | `type email=?; tap go` |"
             ])
     }
 
     @Test func `A form without messages says nothing`() throws {
         #expect(
-            try rows(returnKey: "go", error: "").last
-                == "| a field breaks one of its rules | unchanged |  |  | nothing is said |")
+            try rows(returnKey: "go", error: "", enabled: "always") == [
+                "| a field breaks one of its rules | unchanged |  |  | nothing is said | `type email=?; tap go` |"
+            ])
     }
 }

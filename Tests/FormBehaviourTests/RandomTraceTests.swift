@@ -72,6 +72,7 @@ struct EventGenerator {
         }
         let fields = machine.inputs.filter { !$0.isToggle }.map(\.element)
         let elements = machine.form.allElements.indices
+        guard !fields.isEmpty else { return .tap(tapped() ?? 0) }
         let field = fields[Int.random(in: 0..<fields.count, using: &random)]
         let text = Self.texts[Int.random(in: 0..<Self.texts.count, using: &random)]
         switch Int.random(in: 0..<20, using: &random) {

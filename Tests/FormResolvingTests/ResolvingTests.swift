@@ -68,7 +68,8 @@ struct ResolvingTests {
         #expect(form.session?.check?.accepts?.equals.value == "200")
         #expect(form.stateOverrides.map(\.element.value) == ["username", "password", "login"])
         #expect(form.stateOverrides.last?.action?.value == .logout)
-        #expect(form.fields.map(\.field.isEnabledWhenSignedIn) == [false, false])
+        #expect(form.stateOverrides.prefix(2).map(\.isEnabled?.value) == [false, false])
+        #expect(form.stateOverrides.allSatisfy { $0.state == .signedIn })
         #expect(form.lintLevels.map(\.level) == [.warn, .warn, .warn])
     }
 

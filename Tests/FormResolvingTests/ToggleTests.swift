@@ -18,16 +18,6 @@ struct ToggleTests {
             action: submit
         """
 
-    @Test func `A broken rule of a toggle is said in the invalid state`() throws {
-        let form = try #require(resolve(Self.spec).form)
-        #expect(form.states.contains(.invalid))
-        let message = try #require(form.allElements.first { $0.id.value == "termsError" })
-        let states = ElementStates(form)
-        #expect(states.state(of: message, in: .idle).isHidden)
-        let shown = states.state(of: message, in: .invalid)
-        #expect(!shown.isHidden && shown.text?.base.value == "Agree first")
-    }
-
     @Test func `Fields and toggles with rules are listed in the order of the spec`() throws {
         let form = try #require(
             resolve(Self.spec.replacing("body:\n", with: "body:\n  - field: email\n    required: true\n"))

@@ -237,4 +237,5 @@ private final class MeddlingCompiler: FormCompiling, @unchecked Sendable {
         stub.preview(input, options)
     }
     func test(_ input: SpecInput, _ options: TestOptions) -> TestedSpec { stub.test(input, options) }
+    func trace(_ input: SpecInput, _ options: TraceOptions) -> TracedSpec { stub.trace(input, options) }
 }

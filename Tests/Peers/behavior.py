@@ -1,8 +1,7 @@
 """Runs forms by the page `validation-json` (FORMAT.md) and by nothing else of formc.
 
-Reads one JSON object on each line: `document` (a validation-json document) and `traces`. A trace is a list of steps, each with `event`,
-`happens`, and what shows afterwards: `state`, `keyboard`, and for each element, in order, `shown` (it is on the screen), and where it is, `enabled`, `focused`,
-`text`, `value`, `on`, `revealed`. Prints a line for each trace: `same`, or what is different.
+Reads one JSON object on each line: `document` (a validation-json document) and `traces`, each as `formc trace --format json` prints it.
+Prints a line for each trace: `same`, or what is different.
 """
 import json
 import re
@@ -41,10 +40,10 @@ def test(rule, value, values):
         return value != ""
     if kind == "equals":
         return value == values(rule["field"])
-    if kind == "allOf":
-        return all(test(one, value, values) for one in rule["rules"])
     if value == "":
         return True
+    if kind == "allOf":
+        return all(test(one, value, values) for one in rule["rules"])
     if kind == "length":
         return rule.get("minimum", 0) <= len(value) <= rule.get("maximum", len(value))
     if kind in ("matches", "contains"):
@@ -86,8 +85,9 @@ class Form:
         known = {**fields, **toggles}
         self.inputs = {id: known[id] for id in self.elements if id in known}
         self.submit_part = document["submit"]
-        self.checks = [row for row in self.submit_part["checks"] if "unless" in row]
+        self.checks = self.submit_part.get("checks", [])
         self.launch(False)
+        self.settle()
 
     # The configuration
 
@@ -216,7 +216,7 @@ class Form:
         return [id for id in self.inputs if self.on_screen(id, state) and self.broken(id)]
 
     def holds(self, row, state):
-        check = row["unless"]
+        check = row["asks"]
         shown = [id for id in check["fields"] if self.on_screen(id, state)]
         values = [self.value(id) for id in shown]
         if check["kind"] == "require":
@@ -326,7 +326,7 @@ class Form:
             raise CannotHappen
         if key.get("hidesKeyboard"):
             return self.leave()
-        if key.get("walks"):
+        if key["key"] in ("next", "continue", "default"):
             ids = list(self.inputs)
             later = ids[ids.index(self.focus) + 1:]
             for id in later:
@@ -345,7 +345,7 @@ class Form:
         if "link" in event:
             if event["link"] not in element.get("links", {}) or not self.on_screen(id, self.state):
                 raise CannotHappen
-            return self.perform(element["links"][event["link"]])
+            return self.perform(element["links"][event["link"]]["tap"])
         if element["kind"] not in ("toggle", "button", "provider") or not self.usable(id):
             raise CannotHappen
         if element["kind"] == "toggle":
@@ -456,38 +456,51 @@ class Form:
 
     def look(self, id):
         if not self.on_screen(id, self.state):
-            return {"shown": False}
+            return {"element": id, "hidden": True}
         element = self.elements[id]
-        look = {"shown": True, "enabled": self.enabled(id)}
+        look = {"element": id, "enabled": self.enabled(id)}
         override = self.override(id, self.state)
         text = base(override["text"]) if "text" in override else base(element.get("text"))
         if element["kind"] == "message" and "text" not in override:
             text = self.message(id, self.state)
         if text is not None:
             look["text"] = text
+        if element["kind"] == "button":
+            look["tap"] = self.action(id)
+            if self.phase == "submitting" and self.submit_part["busy"] == "activityIndicator" and element["tap"]["action"] == "submit":
+                look["busy"] = True
         if id in self.inputs:
             if self.inputs[id]["toggle"]:
                 look["on"] = self.text[id] != ""
             else:
-                look.update(value=self.text[id], focused=self.focus == id, revealed=self.revealed[id])
+                look["value"] = self.text[id]
+            flags = {"focused": self.focus == id, "invalid": self.told[id], "revealed": self.revealed[id]}
+            look.update({name: True for name, holds in flags.items() if holds})
         return look
+
+
+def told(step):
+    """What a step shows, texts in the base language."""
+    elements = [dict(one, text=base(one["text"])) if "text" in one else one for one in step["elements"]]
+    return {"state": step["state"], "keyboard": step["keyboard"], "elements": elements}
 
 
 def play(document, trace):
     form = Form(document)
-    for number, step in enumerate(trace):
+    for number, step in enumerate(trace["steps"]):
         try:
-            form.happen(step["event"])
+            if number > 0:
+                form.happen(step["event"])
             happens = True
         except CannotHappen:
             happens = False
-        seen = form.seen()
+        mine, theirs = form.seen(), told(step)
         if happens != step["happens"]:
-            return f"step {number + 1}, {step['event']}: happens {happens}"
-        if seen != step["seen"]:
-            pairs = zip(form.elements, seen["elements"], step["seen"]["elements"])
-            other = [f"{id}: {mine} for {theirs}" for id, mine, theirs in pairs if mine != theirs]
-            return f"step {number + 1}, {step['event']}: {seen['state']} for {step['seen']['state']}; {other}"
+            return f"step {number}, {step['event']}: happens {happens}"
+        if mine != theirs:
+            pairs = zip(mine["elements"], theirs["elements"])
+            other = [f"{one} for {another}" for one, another in pairs if one != another]
+            return f"step {number}, {step['event']}: {mine['state']} for {theirs['state']}; {other}"
     return "same"
 
 

@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormModel
 import FormSource
 
@@ -5,32 +6,26 @@ import FormSource
 struct ReturnKeys: Sendable {
     /// What a return key does.
     enum Target: Sendable, Hashable {
-        /// The focus goes to a field, by its id.
-        case field(String)
+        /// The focus goes to the first of these fields, by their ids, that is there; where none is and `orSubmits`, the form
+        /// is submitted.
+        case fields([String], orSubmits: Bool)
         case submit
         case dismissKeyboard
     }
 
-    private let next: [String: String]
+    private let behavior: FormBehavior
 
-    init(_ form: Form) {
-        let ids = form.fields.map(\.element.id.value)
-        next = Dictionary(zip(ids, ids.dropFirst())) { first, _ in first }
-    }
+    init(_ behavior: FormBehavior) { self.behavior = behavior }
 
     /// What the return key of a field does; nil on a keyboard that has none.
-    ///
-    /// Next goes to the field that follows, and the last field's key submits. Done hides the keyboard.
-    func target(of element: Element, _ field: Field) -> Target? {
-        let traits = field.traits
-        guard traits.keyboard.value.hasReturnKey else { return nil }
-        switch traits.returnKey.value {
-        case .done: return .dismissKeyboard
-        case .next, .continue, .default: return next[element.id.value].map(Target.field) ?? .submit
-        default: return .submit
+    func target(of element: Element) -> Target? {
+        guard let input = behavior.machine.inputNumbers[element.id.value] else { return nil }
+        switch behavior.returnKey(of: input) {
+        case .noKey: return nil
+        case .dismisses: return .dismissKeyboard
+        case .submits: return .submit
+        case .focuses(let inputs, let orSubmits):
+            return .fields(inputs.map { behavior.machine.inputs[$0].id }, orSubmits: orSubmits)
         }
     }
-
-    /// Whether the field's return key submits the form.
-    func submits(_ element: Element, _ field: Field) -> Bool { target(of: element, field) == .submit }
 }

@@ -1,9 +1,10 @@
+import FormBehaviour
 import FormModel
 
 /// When a row of the submit table decides.
 enum SubmitCondition: Sendable, Hashable {
-    /// The submit button is disabled. With `onTapOnly` a return key submits all the same.
-    case disabledButton(DisabledReason, onTapOnly: Bool)
+    /// The submit button is disabled.
+    case disabledButton(WaitingReason)
     /// A check of the spec fails.
     case failedCheck(SubmitCheck.Condition)
     /// A value breaks one of its rules.
@@ -21,18 +22,11 @@ enum SubmitCondition: Sendable, Hashable {
 }
 
 /// Why a submit button is disabled.
-enum DisabledReason: Sendable, Hashable {
+enum WaitingReason: Sendable, Hashable {
     case brokenRule(of: RuleOwners)
     case emptyRequiredField
-
-    /// Nil for a button that is always enabled.
-    init?(_ enablement: Enablement, _ form: Form) {
-        switch enablement {
-        case .always: return nil
-        case .whenValid: self = .brokenRule(of: RuleOwners(form) ?? .fields)
-        case .whenFilled: self = .emptyRequiredField
-        }
-    }
+    /// Nothing is required, and a field is empty.
+    case emptyField
 }
 
 /// Which kinds of elements of a form have rules.
@@ -57,24 +51,18 @@ enum SubmitTarget: Sendable, Hashable {
     case state(FormState)
     /// The form stays as it is.
     case unchanged
-    /// The form is done and has no further state.
-    case succeeded
+    /// The form can be filled in again; fields keep their texts.
+    case filling
+    /// The form is as when the screen opens.
+    case opening
 }
 
-/// A text with the message element that shows it.
+/// A text with the message elements that show it.
 struct SubmitMessage: Sendable, Hashable {
-    /// Which message elements show a text.
-    enum Slot: Sendable, Hashable {
-        /// Those of the form itself.
-        case form
-        /// Those of a field, by its id.
-        case field(String)
-    }
-
     /// What a person reads.
     var text: Text
-    /// Where it shows.
-    var slot: Slot
+    /// The ids of the message elements that show it; none where it is nowhere to be seen.
+    var elements: [String]
 }
 
 /// What a decision of the submit table does besides changing the state.
@@ -83,6 +71,8 @@ enum SubmitEffect: Sendable, Hashable {
     case ignoreTap(button: String)
     /// Each field shows the message of its first broken rule.
     case showRuleMessages
+    /// The form's message, by ids of elements, shows the message of the first field that breaks a rule.
+    case showFirstRuleMessage(in: [String])
     /// No message shows.
     case stayQuiet
     case showActivityIndicator

@@ -1,7 +1,9 @@
+import FormBehaviour
 import FormModel
 import FormSource
 
-/// The decision table of a submit: the first row whose condition holds decides what happens.
+/// The decision table of a submit: the first row whose condition holds decides what happens. A row without events that make
+/// it decide is left out.
 struct SubmitTable: Sendable, Hashable {
     /// One decision.
     struct Row: Sendable, Hashable {
@@ -13,113 +15,194 @@ struct SubmitTable: Sendable, Hashable {
         var message: SubmitMessage?
         /// What else happens, in order.
         var effects: [SubmitEffect] = []
+        /// Events after which the row has decided; nil where none were found and none are excluded.
+        var trace: Trace?
     }
 
     /// The decisions before the request.
     let checks: [Row]
-    /// The decisions after the request.
+    /// The decisions after the request; empty where no submit is sent.
     let outcomes: [Row]
 
-    init(_ form: Form) {
-        checks =
-            Self.disabledButtons(form) + form.submission.checks.map(Self.row) + Self.brokenRules(form)
-            + [Row(condition: .otherwise, target: .state(.submitting), effects: Self.sending(form))]
-        outcomes = Self.serverErrors(form) + Self.refusals(form) + [Self.success(form)]
+    init(_ behavior: FormBehavior) {
+        let rows = SubmitRows(behavior)
+        checks = rows.disabledButtons + rows.failedChecks + rows.brokenRules + rows.sending
+        outcomes = rows.outcomes
     }
 }
 
-// MARK: - Before the request
+/// Makes the rows from runs of the machine.
+private struct SubmitRows {
+    let behavior: FormBehavior
+    var machine: FormMachine { behavior.machine }
+    var form: Form { behavior.machine.form }
 
-extension SubmitTable {
-    private static func disabledButtons(_ form: Form) -> [Row] {
+    init(_ behavior: FormBehavior) { self.behavior = behavior }
+
+    // MARK: Before the request
+
+    var disabledButtons: [SubmitTable.Row] {
         form.submitButtons.compactMap { element, button in
-            DisabledReason(button.enabled.value, form).map { reason in
-                Row(
-                    condition: .disabledButton(reason, onTapOnly: hasSubmittingKey(form)),
-                    target: .unchanged, effects: [.ignoreTap(button: element.id.value)])
-            }
+            guard let waiting = machine.places[element.id.value].flatMap(behavior.waiting) else { return nil }
+            return SubmitTable.Row(
+                condition: .disabledButton(reason(button.enabled.value)), target: .unchanged,
+                effects: [.ignoreTap(button: element.id.value)], trace: waiting.trace)
         }
     }
 
-    /// A return key submits too, whether the button is enabled or not.
-    private static func hasSubmittingKey(_ form: Form) -> Bool {
-        let keys = ReturnKeys(form)
-        return form.fields.contains { keys.submits($0.element, $0.field) }
-    }
-
-    private static func row(_ check: SubmitCheck) -> Row {
-        Row(
-            condition: .failedCheck(check.condition), target: .state(.invalid),
-            message: SubmitMessage(text: check.error, slot: .form))
-    }
-
-    /// Left out where no value that breaks a rule comes this far.
-    private static func brokenRules(_ form: Form) -> [Row] {
-        guard let owners = RuleOwners(form), !form.submitsWhenValidOnly || hasSubmittingKey(form) else {
-            return []
+    private func reason(_ enablement: Enablement) -> WaitingReason {
+        let hasRequired = form.fields.contains { $0.field.rules.contains { $0.condition == .required } }
+        return switch enablement {
+        case .always, .whenValid: .brokenRule(of: RuleOwners(form) ?? .fields)
+        case .whenFilled: hasRequired ? .emptyRequiredField : .emptyField
         }
-        // Where no rule has a message the form looks as before.
-        let hasMessages = form.states.contains(.invalid)
+    }
+
+    var failedChecks: [SubmitTable.Row] {
+        zip(form.submission.checks, behavior.checkReach).compactMap { check, reach in
+            if case .neverFails = reach { return nil }
+            return SubmitTable.Row(
+                condition: .failedCheck(check.condition), target: .state(.invalid),
+                message: SubmitMessage(
+                    text: check.error, elements: elements(showing: check.error, reach.trace)),
+                trace: reach.trace)
+        }
+    }
+
+    var brokenRules: [SubmitTable.Row] {
+        let reach = behavior.ruleReach
+        guard let owners = RuleOwners(form) else { return [] }
+        if case .neverFails = reach { return [] }
         return [
-            Row(
-                condition: .brokenRule(of: owners), target: hasMessages ? .state(.invalid) : .unchanged,
-                effects: [hasMessages ? .showRuleMessages : .stayQuiet])
+            SubmitTable.Row(
+                condition: .brokenRule(of: owners),
+                target: isTold(after: reach.trace) ? .state(.invalid) : .unchanged,
+                effects: [ruleMessages(reach.trace)], trace: reach.trace)
         ]
     }
 
-    private static func sending(_ form: Form) -> [SubmitEffect] {
-        let busy: [SubmitEffect] =
-            switch form.submission.busy.value {
-            case .activityIndicator: [.showActivityIndicator]
-            case .disabled: [.disableForm]
-            case .none: []
+    /// Whether it is said that a value breaks a rule; `shown: never` keeps the form as it is.
+    private func isTold(after trace: Trace?) -> Bool {
+        guard let trace, let screen = screen(after: trace) else { return isEverTold }
+        return screen.elements.contains(where: \.isInvalid)
+    }
+
+    /// Whether some field or toggle is not kept from it.
+    private var isEverTold: Bool {
+        form.fields.contains { !$0.field.rules.isEmpty && $0.field.errorPlace != .never }
+            || form.toggles.contains { !$0.toggle.rules.isEmpty && $0.toggle.errorPlace != .never }
+    }
+
+    private func ruleMessages(_ trace: Trace?) -> SubmitEffect {
+        guard let trace, let screen = screen(after: trace) else {
+            return isEverTold ? .showRuleMessages : .stayQuiet
+        }
+        let speaking = zip(form.allElements, screen.elements).compactMap {
+            element, shown -> (String, Bool)? in
+            guard case .message(let message) = element.kind, shown.isOnScreen, shown.text != nil else {
+                return nil
             }
-        return busy + (form.submission.request.map { [.send($0)] } ?? [])
-    }
-}
-
-// MARK: - After the request
-
-extension SubmitTable {
-    private static func serverErrors(_ form: Form) -> [Row] {
-        form.submission.serverErrors.map { error in
-            Row(
-                condition: .serverError(code: error.code.value), target: .state(.rejected),
-                message: SubmitMessage(
-                    text: error.error, slot: error.field.map { .field($0.value) } ?? .form))
+            return (element.id.value, message.field == nil)
         }
+        if speaking.contains(where: { !$0.1 }) { return .showRuleMessages }
+        return speaking.isEmpty ? .stayQuiet : .showFirstRuleMessage(in: speaking.map(\.0))
     }
 
-    private static func refusals(_ form: Form) -> [Row] {
-        let submission = form.submission
-        var rows: [Row] = []
-        if submission.rejected != nil || submission.request != nil || !submission.stub.isEmpty {
-            rows.append(
-                Row(
-                    condition: .rejectedCredentials, target: .state(.rejected),
-                    message: submission.rejected.map { SubmitMessage(text: $0, slot: .form) },
-                    effects: clearing(form)))
+    var sending: [SubmitTable.Row] {
+        guard let submitting = behavior.reached(.submitting) else { return [] }
+        let screen = behavior.screens[.submitting]
+        let spins = screen.elements.contains { $0.isOnScreen && $0.isBusy }
+        var effects: [SubmitEffect] = []
+        if spins {
+            effects = [.showActivityIndicator]
+        } else if form.submission.busy.value != .none {
+            effects = [.disableForm]
         }
-        if submission.failed != nil || submission.request != nil {
-            rows.append(
-                Row(
-                    condition: .noReadableReply, target: .state(.failed),
-                    message: submission.failed.map { SubmitMessage(text: $0, slot: .form) }))
-        }
-        return rows
+        return [
+            SubmitTable.Row(
+                condition: .otherwise, target: .state(.submitting),
+                effects: effects + (form.submission.request.map { [.send($0)] } ?? []),
+                trace: submitting.trace)
+        ]
     }
 
-    private static func clearing(_ form: Form) -> [SubmitEffect] {
+    // MARK: After the request
+
+    var outcomes: [SubmitTable.Row] {
+        guard let submitting = behavior.reached(.submitting) else { return [] }
+        let refusal = form.refusalStatus(isCheck: false)
+        let errors = form.submission.serverErrors.map { error in
+            row(
+                .serverError(code: error.code.value), .reply(status: refusal, code: error.code.value),
+                error.error, clearing, submitting)
+        }
+        return errors + [
+            row(
+                .rejectedCredentials, .reply(status: refusal, code: nil), form.submission.rejected, clearing,
+                submitting),
+            row(.noReadableReply, .noAnswer, form.submission.failed, [], submitting),
+            success(submitting),
+        ]
+    }
+
+    private func row(
+        _ condition: SubmitCondition, _ event: Event, _ text: Text?, _ effects: [SubmitEffect],
+        _ before: Reached
+    ) -> SubmitTable.Row {
+        let trace = Trace(before.trace.events + [event])
+        return SubmitTable.Row(
+            condition: condition, target: .state(condition == .noReadableReply ? .failed : .rejected),
+            message: text.map { SubmitMessage(text: $0, elements: elements(showing: $0, trace)) },
+            effects: effects, trace: trace)
+    }
+
+    private var clearing: [SubmitEffect] {
         let ids = form.fields.filter(\.field.clearsOnRejection.value).map(\.element.id.value)
         return ids.isEmpty ? [] : [.clear(fields: ids)]
     }
 
-    private static func success(_ form: Form) -> Row {
+    private func success(_ before: Reached) -> SubmitTable.Row {
         let outcomes = form.submission.succeeded
-        let state = outcomes.lazy.compactMap { if case .state(let state) = $0 { state } else { nil } }.first
+        let status = form.successStatus(isCheck: false)
         let others = outcomes.filter { if case .state = $0 { false } else { true } }
-        return Row(
-            condition: .success, target: state.map { .state($0) } ?? .succeeded,
-            effects: (form.session == nil ? [] : [.storeSession]) + others.map { .perform($0) })
+        return SubmitTable.Row(
+            condition: .success, target: target(outcomes),
+            effects: (form.session == nil ? [] : [.storeSession]) + others.map { .perform($0) },
+            trace: Trace(before.trace.events + [.reply(status: status, code: nil)]))
+    }
+
+    /// The last state that the spec names; else a session signs in.
+    private func target(_ outcomes: [Outcome]) -> SubmitTarget {
+        let states = outcomes.compactMap { if case .state(let state) = $0 { state } else { nil } }
+        switch states.last {
+        case .submitting, .rejected, .failed, .signedIn: return states.last.map { .state($0) } ?? .filling
+        case .idle: return .opening
+        case .editing, .invalid, .ready: return .filling
+        case nil: return form.session == nil ? .filling : .state(.signedIn)
+        }
+    }
+
+    // MARK: Where texts show
+
+    /// The message elements that show a text after events; where none are known, those that are the form's own.
+    private func elements(showing text: Text, _ trace: Trace?) -> [String] {
+        let seen = trace.flatMap(screen)
+        return form.allElements.indices.compactMap { place -> String? in
+            guard case .message(let message) = form.allElements[place].kind else { return nil }
+            let shown = seen?.elements[place]
+            let shows = shown.map { $0.isOnScreen && $0.text == text } ?? (message.field == nil)
+            return shows ? form.allElements[place].id.value : nil
+        }
+    }
+
+    private func screen(after trace: Trace) -> Screen? {
+        (try? machine.configuration(after: trace)).map { machine.screen(of: $0) }
+    }
+}
+
+extension CheckReach {
+    /// Nil where no events are known.
+    fileprivate var trace: Trace? {
+        if case .fails(let trace) = self { trace } else { nil }
     }
 }

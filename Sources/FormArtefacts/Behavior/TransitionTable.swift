@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormModel
 import FormSource
 
@@ -19,39 +20,53 @@ struct TransitionTable: Sendable, Hashable {
     let rows: [Row]
 
     /// Empty for a form without a session.
-    init(_ form: Form) {
-        guard let session = form.session else {
+    init(_ behavior: FormBehavior) {
+        guard let session = behavior.machine.form.session else {
             rows = []
             return
         }
         let signIn = Row(
             source: .state(.submitting), event: .requestSucceeded, target: .signedIn, effect: .store(session))
-        rows = Self.launch(session) + [signIn] + Self.logouts(form)
+        rows =
+            Self.launch(session, behavior.machine) + (behavior.reached(.submitting) == nil ? [] : [signIn])
+            + Self.logouts(behavior)
     }
 
-    private static func launch(_ session: Session) -> [Row] {
+    private static func launch(_ session: Session, _ machine: FormMachine) -> [Row] {
+        let opening = machine.launch().state
+        let nothing = Row(source: .launch, event: .nothingFound, target: opening)
         guard let check = session.check else {
-            return [Row(source: .launch, event: .sessionFound, target: .signedIn)]
+            let signedIn = machine.launch(hasSession: true).state
+            return [nothing, Row(source: .launch, event: .sessionFound, target: signedIn)]
         }
+        func target(_ event: Event) -> FormState {
+            var configuration = machine.launch(hasSession: true)
+            _ = try? machine.apply(event, to: &configuration)
+            return configuration.state
+        }
+        let success = machine.form.successStatus(isCheck: true)
         return [
-            Row(source: .launch, event: .nothingFound, target: .idle),
-            Row(source: .launch, event: .sessionAccepted, target: .signedIn, effect: .send(check)),
+            nothing,
             Row(
-                source: .launch, event: .sessionRefused, target: .idle,
+                source: .launch, event: .sessionAccepted, target: target(.reply(status: success, code: nil)),
+                effect: .send(check)),
+            Row(
+                source: .launch, event: .sessionRefused,
+                target: target(.reply(status: machine.form.refusalStatus(isCheck: true), code: nil)),
                 effect: session.whenRefused.value == .remove ? .removeSession : .keepSession),
-            Row(source: .launch, event: .noReadableReply, target: .idle, effect: .keepSession),
+            Row(source: .launch, event: .noReadableReply, target: target(.noAnswer), effect: .keepSession),
         ]
     }
 
-    /// Everything that logs out when it is tapped, in a state of its own or always.
-    private static func logouts(_ form: Form) -> [Row] {
-        let (states, elements) = (ElementStates(form), form.allElements)
-        return form.states.flatMap { state in
-            elements.compactMap { element in
-                guard states.state(of: element, in: state).action == .logout else { return nil }
+    /// Everything that logs out when it is tapped, in a state in which it can be.
+    private static func logouts(_ behavior: FormBehavior) -> [Row] {
+        let (machine, screens) = (behavior.machine, behavior.screens)
+        return screens.states.flatMap { state in
+            zip(machine.form.allElements, screens[state].elements).compactMap { element, shown in
+                guard shown.action == .logout, shown.isOnScreen, shown.isEnabled else { return nil }
                 return Row(
-                    source: .state(state), event: .tap(element: element.id.value), target: .idle,
-                    effect: .removeSession)
+                    source: .state(state), event: .tap(element: element.id.value),
+                    target: machine.launch().state, effect: .removeSession)
             }
         }
     }

@@ -11,7 +11,7 @@ package struct CompiledForm: Sendable {
     /// The layout plan of the form.
     package var plan: LayoutPlan
     /// What the form can come to, with traces.
-    var behavior: FormBehavior
+    package var behavior: FormBehavior
     /// The spec that the form was read from: artefacts quote its words.
     var spec: SpecText
     /// The validation tables, every value of which was run through its rules.

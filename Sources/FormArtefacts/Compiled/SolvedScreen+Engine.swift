@@ -21,15 +21,15 @@ extension SolvedScreen {
 
     /// Solves the screens that are asked for, one after another with one engine.
     package static func solve(
-        _ requests: [ScreenRequest], of form: Form, _ plan: LayoutPlan, on viewport: Viewport,
+        _ requests: [ScreenRequest], of screens: StateScreens, _ plan: LayoutPlan, on viewport: Viewport,
         at size: TextSize
     ) -> [SolvedScreen] {
-        var engine = LayoutEngine(form, plan)
+        var engine = LayoutEngine(screens, plan)
         return requests.map { request in
             let environment = LayoutEnvironment(
                 viewport: viewport, textSize: size, locale: request.locale, state: request.state,
-                keyboardIsUp: request.showsKeyboard)
-            return SolvedScreen(engine.solve(in: environment), form, plan, request)
+                keyboardIsUp: screens[request.state].keyboardIsUp)
+            return SolvedScreen(engine.solve(in: environment), screens.form, plan, request)
         }
     }
 }
@@ -53,7 +53,7 @@ extension CompiledForm {
         viewport: Viewport = Viewport(), textSize: TextSize = .default
     ) {
         self.init(form: form, plan: plan, behavior: behavior, spec: spec, tables: tables) { requests in
-            SolvedScreen.solve(requests, of: form, plan, on: viewport, at: textSize)
+            SolvedScreen.solve(requests, of: behavior.screens, plan, on: viewport, at: textSize)
         }
     }
 }

@@ -8,14 +8,10 @@ package struct ScreenRequest: Sendable, Hashable {
     package var state: FormState
     /// One of the form's locales.
     package var locale: FormLocale
-    /// Whether the keyboard is up.
-    package var showsKeyboard: Bool
 
-    /// A picture with the keyboard up while a field is edited.
     package init(state: FormState, locale: FormLocale) {
         self.state = state
         self.locale = locale
-        self.showsKeyboard = state == .editing
     }
 }
 

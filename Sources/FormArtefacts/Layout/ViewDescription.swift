@@ -11,7 +11,7 @@ struct ViewDescription {
     private let tables: ValidationTables
 
     init(_ compiled: CompiledForm) {
-        returnKeys = ReturnKeys(compiled.form)
+        returnKeys = ReturnKeys(compiled.behavior)
         provenance = Provenance(compiled)
         tables = compiled.tables
     }

@@ -11,7 +11,7 @@ struct ContentJSON {
 
     init(_ compiled: CompiledForm) {
         base = compiled.form.baseTag
-        returnKeys = ReturnKeys(compiled.form)
+        returnKeys = ReturnKeys(compiled.behavior)
         tables = compiled.tables
     }
 

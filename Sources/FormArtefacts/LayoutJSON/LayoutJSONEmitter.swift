@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormLayout
 import FormModel
 import FormSource
@@ -32,7 +33,9 @@ struct LayoutJSONEmitter: Emitter {
         let plan = compiled.plan
         let views = ViewJSON(plan: plan, content: ContentJSON(compiled))
         let constraints = ConstraintJSON(compiled)
-        let requests = compiled.form.locales.prefix(1).map { ScreenRequest(state: .idle, locale: $0) }
+        let requests = compiled.form.locales.prefix(1).map {
+            ScreenRequest(state: compiled.behavior.screens.opening, locale: $0)
+        }
         return [
             ("views", .array(plan.views.map(views.view))),
             ("constraints", .array(plan.listedConstraints.map(constraints.constraint))),

@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormModel
 import FormSource
 
@@ -41,6 +42,11 @@ enum Markdown {
             return "<code>\(Self.text(text))</code>"
         }
         return code.reduce(into: "") { $0 += $1 == "|" ? "\\|" : String($1) }
+    }
+
+    /// Events as `formc trace` takes them, in a cell of a table.
+    static func trace(_ trace: Trace, of machine: FormMachine) -> String {
+        trace.events.isEmpty ? "launch" : cellCode(machine.text(of: trace))
     }
 
     /// A line break in a cell of a table.

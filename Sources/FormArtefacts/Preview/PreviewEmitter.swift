@@ -1,5 +1,6 @@
+package import FormBehaviour
 package import FormLayout
-package import FormModel
+import FormModel
 import TextMetrics
 
 /// Pictures of the screen in text: one for each state that looks different, and one for each further language.
@@ -10,18 +11,23 @@ struct PreviewEmitter: Emitter {
     func files(of compiled: CompiledForm, _ options: TargetOptions) -> [OutputFile] {
         var writer = LineWriter()
         writer.lines(Self.legend)
+        let screens = compiled.behavior.screens
         var seen: [(body: [String], caption: String)] = []
-        for screen in compiled.solve(Self.requests(compiled.form)) {
+        for screen in compiled.solve(Self.requests(screens)) {
             let caption = Self.caption(screen.request)
-            let body = Picture(ScreenScene(compiled.form, compiled.plan, screen)).lines
+            let body = Picture(ScreenScene(screens, compiled.plan, screen)).lines
+            let same = seen.first { $0.body == body }
             writer.line()
-            if let same = seen.first(where: { $0.body == body }) {
-                writer.line("\(caption): the same picture as \(same.caption)")
-                continue
-            }
+            writer.line(same.map { "\(caption): the same picture as \($0.caption)" } ?? Self.title(screen))
+            writer.lines(compiled.behavior.way(to: screen.request.state))
+            if same != nil { continue }
             seen.append((body, caption))
-            writer.line(Self.title(screen))
             writer.lines(body)
+        }
+        for state in compiled.behavior.undecided {
+            writer.lines([
+                "", "\(state.rawValue): no events were found that lead here, and none are excluded",
+            ])
         }
         return [OutputFile(suffix: ".preview.txt", text: writer.text)]
     }
@@ -31,11 +37,11 @@ struct PreviewEmitter: Emitter {
         "# dashed ones are disabled, ▏is the caret, • stands for a hidden character, [name] for an image, _underlined_ for a link.",
     ]
 
-    /// Every state in the base language, then idle in each other language.
-    private static func requests(_ form: Form) -> [ScreenRequest] {
-        guard let base = form.locales.first else { return [] }
-        return form.states.map { ScreenRequest(state: $0, locale: base) }
-            + form.locales.dropFirst().map { ScreenRequest(state: .idle, locale: $0) }
+    /// Every state that the form can have in the base language, then the opening one in each other language.
+    private static func requests(_ screens: StateScreens) -> [ScreenRequest] {
+        guard let base = screens.form.locales.first else { return [] }
+        return screens.states.map { ScreenRequest(state: $0, locale: base) }
+            + screens.form.locales.dropFirst().map { ScreenRequest(state: screens.opening, locale: $0) }
     }
 
     /// The state and the language.
@@ -52,8 +58,21 @@ struct PreviewEmitter: Emitter {
     }
 }
 
-/// One picture with its title, for a terminal; it ends with a line break.
-package func renderPreview(_ form: Form, _ plan: LayoutPlan, _ screen: SolvedScreen) -> String {
-    let picture = Picture(ScreenScene(form, plan, screen))
-    return ([PreviewEmitter.title(screen)] + picture.lines).map { $0 + "\n" }.joined()
+extension FormBehavior {
+    /// A line with the events that lead to a state, as `formc trace` takes them; none for the opening.
+    fileprivate func way(to state: FormState) -> [String] {
+        guard let trace = reached(state)?.trace, !trace.events.isEmpty else { return [] }
+        return ["after: \(machine.text(of: trace))"]
+    }
+}
+
+/// One picture with its title and the events that lead there, for a terminal; it ends with a line break.
+package func renderPreview(_ behavior: FormBehavior, _ plan: LayoutPlan, _ screen: SolvedScreen) -> String {
+    let lines = [PreviewEmitter.title(screen)] + behavior.way(to: screen.request.state)
+    return (lines + Picture(ScreenScene(behavior.screens, plan, screen)).lines).map { $0 + "\n" }.joined()
+}
+
+/// The picture of one screen without a title, for a terminal; it ends with a line break.
+package func renderPicture(_ screens: StateScreens, _ plan: LayoutPlan, _ screen: SolvedScreen) -> String {
+    Picture(ScreenScene(screens, plan, screen)).lines.map { $0 + "\n" }.joined()
 }

@@ -17,7 +17,7 @@ extension SceneBuilder {
             .label(
                 linked(text(alignment(label.textAlignment.value, of: element)), label.links.map(\.title)))
         case .message(let message): .message(text(alignment(message.textAlignment.value, of: element)))
-        case .field(let field): .field(self.field(field, of: element, appearance))
+        case .field(let field): .field(self.field(field, appearance, shown))
         case .button(let button):
             .button(
                 SceneButton(
@@ -25,7 +25,7 @@ extension SceneBuilder {
                     style: button.style.value, isBusy: shown.isBusy))
         case .provider(let provider): .provider(provider.service.value, text(.center))
         case .image(let image): .image(SceneImage(image.name.value))
-        case .toggle(let toggle): .toggle(isOn: elementStates.isOn(toggle, in: screen.request.state))
+        case .toggle: .toggle(isOn: shown.isOn)
         case .divider: .divider
         case .stack: .container
         case .spacer: nil
@@ -81,8 +81,10 @@ extension SceneBuilder {
 
     // MARK: Fields
 
-    private func field(_ field: Field, of element: Element, _ appearance: Appearance) -> SceneField {
-        let value = value(of: field, in: element)
+    private func field(
+        _ field: Field, _ appearance: Appearance, _ shown: ElementState
+    ) -> SceneField {
+        let value = value(of: field, shown)
         var style = style(appearance, side(of: .natural))
         if case .placeholder = value, let placeholder = field.placeholderLook {
             if let font = placeholder.font { style.font = SceneFont(font.value, at: screen.textSize) }
@@ -98,10 +100,10 @@ extension SceneBuilder {
     /// The distance in points from the edge of a `.roundedRect` text field to its text (general knowledge of UIKit).
     private static let roundedFieldInset = 7.0
 
-    private func value(of field: Field, in element: Element) -> SceneField.Value {
-        guard let typed = samples.value(of: element, field, in: screen.request.state) else {
+    private func value(of field: Field, _ shown: ElementState) -> SceneField.Value {
+        guard let typed = shown.value, !typed.isEmpty else {
             return .placeholder(field.placeholder.map(string) ?? "")
         }
-        return field.isSecure.value ? .masked(count: typed.count) : .text(typed)
+        return field.isSecure.value && !shown.isRevealed ? .masked(count: typed.count) : .text(typed)
     }
 }

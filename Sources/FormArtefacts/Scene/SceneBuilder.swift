@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormLayout
 import FormModel
 import FormSource
@@ -5,8 +6,8 @@ import TextMetrics
 
 extension ScreenScene {
     /// The scene of a solved screen.
-    init(_ form: Form, _ plan: LayoutPlan, _ screen: SolvedScreen) {
-        let builder = SceneBuilder(form, plan, screen)
+    init(_ screens: StateScreens, _ plan: LayoutPlan, _ screen: SolvedScreen) {
+        let builder = SceneBuilder(screens, plan, screen)
         self.init(
             window: screen.window, isRightToLeft: builder.isRightToLeft, statusBar: builder.statusBar,
             navigationBar: builder.navigationBar, keyboard: builder.keyboard, elements: builder.elements())
@@ -16,19 +17,15 @@ extension ScreenScene {
 /// Makes the parts of a scene from a solved screen.
 struct SceneBuilder {
     let screen: SolvedScreen
-    let elementStates: ElementStates
-    let samples: SampleValues
-    private let form: Form
+    private let screens: StateScreens
     private let plan: LayoutPlan
     private let children: [[Int]]
 
-    fileprivate init(_ form: Form, _ plan: LayoutPlan, _ screen: SolvedScreen) {
-        self.form = form
+    fileprivate init(_ screens: StateScreens, _ plan: LayoutPlan, _ screen: SolvedScreen) {
+        self.screens = screens
         self.plan = plan
         self.screen = screen
         children = plan.childIndices
-        elementStates = ElementStates(form)
-        samples = SampleValues(form, elementStates)
     }
 
     var isRightToLeft: Bool { screen.request.locale.isRightToLeft }
@@ -49,19 +46,19 @@ extension SceneBuilder {
 
     fileprivate var navigationBar: ScreenScene.NavigationBar? {
         let window = screen.window
-        guard window.navigationBar > 0, let title = form.navigationTitle else { return nil }
+        guard window.navigationBar > 0, let title = screens.form.navigationTitle else { return nil }
         return ScreenScene.NavigationBar(
             frame: Rect(x: 0, y: window.safeArea.top, width: window.width, height: window.navigationBar),
             title: string(title))
     }
 
-    /// The keyboard of the field with the focus, else of the first field.
+    /// The keyboard of the field that has the focus.
     fileprivate var keyboard: ScreenScene.Keyboard? {
         guard let height = screen.window.keyboard else { return nil }
-        let focused = form.fields.first {
-            elementStates.state(of: $0.element, in: screen.request.state).isFocused
+        let focused = screens.form.fields.first {
+            screens.elementState(of: $0.element, in: screen.request.state).isFocused
         }
-        let traits = (focused ?? form.fields.first)?.field.traits
+        let traits = focused?.field.traits
         let key = traits.map { $0.keyboard.value.hasReturnKey ? $0.returnKey.value : nil } ?? .default
         return ScreenScene.Keyboard(
             frame: Rect(
@@ -95,7 +92,7 @@ extension SceneBuilder {
 
     /// Nil for an element that has nothing to draw.
     private func sceneElement(_ element: Element, _ view: SolvedView, inside parent: Int?) -> SceneElement? {
-        let shown = elementStates.state(of: element, in: screen.request.state)
+        let shown = screens.elementState(of: element, in: screen.request.state)
         let appearance = element.appearance(shown)
         guard let content = content(element, appearance, shown, view.lines) else { return nil }
         return SceneElement(

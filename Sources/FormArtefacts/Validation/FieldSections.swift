@@ -14,7 +14,7 @@ struct FieldSections {
     init(_ compiled: CompiledForm) {
         form = compiled.form
         tables = compiled.tables
-        returnKeys = ReturnKeys(compiled.form)
+        returnKeys = ReturnKeys(compiled.behavior)
         fieldsWithLateHint = Set(
             compiled.form.allElements.compactMap { element in
                 if case .invalid(let field) = element.visibility.value { field } else { nil }

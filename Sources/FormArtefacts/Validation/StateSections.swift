@@ -1,9 +1,10 @@
+import FormBehaviour
 import FormModel
 import FormSource
 
-/// How the session changes, and what elements show in each state.
+/// How the session changes, which states there are and what elements show in each.
 struct StateSections {
-    let form: Form
+    let behavior: FormBehavior
 
     func write(to writer: inout LineWriter) {
         transitions(to: &writer)
@@ -11,7 +12,7 @@ struct StateSections {
     }
 
     private func transitions(to writer: inout LineWriter) {
-        let rows = TransitionTable(form).rows
+        let rows = TransitionTable(behavior).rows
         guard !rows.isEmpty else { return }
         writer.lines(["", "## Session", ""])
         writer.table(
@@ -25,16 +26,26 @@ struct StateSections {
     }
 
     private func states(to writer: inout LineWriter) {
-        let rows = StateTable(form).rows
+        let table = StateTable(behavior)
+        writer.lines(["", "## States", "", "The states, each with the shortest events that lead there:", ""])
+        writer.table(
+            ["state", "after"],
+            table.states.map {
+                [$0.state.rawValue, $0.trace.isEmpty ? "launch" : Markdown.cellCode($0.trace)]
+            })
+        if !table.undecided.isEmpty {
+            let names = table.undecided.map(\.rawValue).joined(separator: ", ")
+            writer.lines(["", "No events were found that lead to \(names), and none are excluded."])
+        }
+        guard !table.rows.isEmpty else { return }
+        let opening = behavior.screens.opening.rawValue
         writer.lines([
-            "", "## States", "", "States: " + form.states.map(\.rawValue).joined(separator: ", ") + ".",
-            "What an element shows where that changes between states; in a state without a row it is as in idle.",
+            "", "What an element shows where that changes; in a state without a row it is as in \(opening).",
+            "",
         ])
-        guard !rows.isEmpty else { return }
-        writer.line()
         writer.table(
             ["state", "element", "shows"],
-            rows.map { row in
+            table.rows.map { row in
                 [
                     row.state.rawValue, Markdown.cellCode(row.element.id.value),
                     Markdown.text(row.description),

@@ -1,17 +1,28 @@
+import FormBehaviour
 import FormDiagnostics
 import FormModel
 import FormSource
 
 /// What a submit does: the decision table, the requests and the session.
 struct SubmitSections {
-    let form: Form
+    let behavior: FormBehavior
+    private var form: Form { behavior.machine.form }
 
     func write(to writer: inout LineWriter) {
-        let table = SubmitTable(form)
-        writer.lines(["", "## Submit", "", "Before the request; the first row that holds decides:", ""])
-        rows(table.checks, &writer)
-        writer.lines(["", "Then:", ""])
-        rows(table.outcomes, &writer)
+        let table = SubmitTable(behavior)
+        writer.lines(["", "## Submit", ""])
+        if table.checks.isEmpty {
+            writer.line(Self.nothingSent(behavior))
+        } else {
+            writer.lines(["Before the request; the first row that holds decides:", ""])
+            rows(table.checks, &writer)
+        }
+        if !table.outcomes.isEmpty {
+            writer.lines(["", "Then:", ""])
+            rows(table.outcomes, &writer)
+        } else if !table.checks.isEmpty {
+            writer.lines(["", Self.nothingSent(behavior)])
+        }
         if let request = form.submission.request { self.request("Request", request, &writer) }
         if let session = form.session { self.session(session, &writer) }
         stub(&writer)
@@ -19,16 +30,23 @@ struct SubmitSections {
 
     private func rows(_ rows: [SubmitTable.Row], _ writer: inout LineWriter) {
         writer.table(
-            ["if", "state", "message", "where", "and"],
+            ["if", "state", "message", "where", "and", "for example"],
             rows.map { row in
                 [
                     Markdown.text(row.condition.description), row.target.name,
                     row.message.map { Markdown.text($0.text) } ?? "",
-                    row.message.map { Markdown.text($0.slot.description) } ?? "",
+                    row.message.map { Markdown.text($0.place) } ?? "",
                     row.effects.flatMap(\.descriptions).map(Markdown.text)
                         .joined(separator: Markdown.lineBreak),
+                    row.trace.map { Markdown.trace($0, of: behavior.machine) } ?? "",
                 ]
             })
+    }
+
+    /// Why there are no rows of the request.
+    private static func nothingSent(_ behavior: FormBehavior) -> String {
+        behavior.undecided.contains(.submitting)
+            ? "No events were found that send the form, and none are excluded." : "The form is never sent."
     }
 
     private func request(_ title: String, _ request: Request, _ writer: inout LineWriter) {
@@ -64,7 +82,9 @@ struct SubmitSections {
                     ? "a stored session is taken to hold"
                     : "a stored session is checked with the request below; where it holds, the form is signed in")
         )
-        if logsOut { writer.line("- on logout: the stored session is removed and the form is idle again") }
+        if logsOut {
+            writer.line("- on logout: the stored session is removed and the form is as when the screen opens")
+        }
         if let check = session.check { request("Request on launch", check, &writer) }
     }
 

@@ -11,8 +11,8 @@ struct ValidationEmitter: Emitter {
         var writer = LineWriter()
         writer.line("# \(Markdown.text(compiled.form.name.value)): validation")
         FieldSections(compiled).write(to: &writer)
-        SubmitSections(form: compiled.form).write(to: &writer)
-        StateSections(form: compiled.form).write(to: &writer)
+        SubmitSections(behavior: compiled.behavior).write(to: &writer)
+        StateSections(behavior: compiled.behavior).write(to: &writer)
         return [OutputFile(suffix: ".validation.md", text: writer.text)]
     }
 }

@@ -20,24 +20,27 @@ extension ValidationJSON {
             ),
             ("keyboard", field.traits.keyboard.json),
             ("returnKey", returnKeys.json(of: element, field)),
+            ("initial", field.initialValue?.json),
+            ("focusFirst", .flag(field.traits.focusesFirst.value)),
             ("trims", .bool(field.trims.value)),
             ("keepsFocusWhileEmpty", .flag(field.keepsFocusWhileEmpty.value)),
             ("clearsOnRejection", .flag(field.clearsOnRejection.value)),
             ("checked", field.check.json),
+            ("errors", .string(field.errorPlace.rawValue)),
             ("hint", field.hint.map(text)),
             ("rules", .array(field.rules.map(rule))),
             ("values", cases.isEmpty ? nil : .array(cases.map { value($0, field) })),
         ])
     }
 
-    /// The toggles that have rules; nil where none has.
+    /// Nil for a form without toggles.
     func toggles() -> JSONText? {
-        let ruled = form.toggles.filter { !$0.toggle.rules.isEmpty }
-        guard !ruled.isEmpty else { return nil }
+        guard !form.toggles.isEmpty else { return nil }
         return .array(
-            ruled.map { element, toggle in
+            form.toggles.map { element, toggle in
                 .members([
                     ("id", .string(element.id.value)), ("on", .bool(toggle.isOn.value)),
+                    ("errors", .string(toggle.errorPlace.rawValue)),
                     ("rules", .array(toggle.rules.map(rule))),
                 ])
             })

@@ -48,7 +48,7 @@ extension CharacterSet {
 }
 
 extension SubmitCheck.Condition {
-    /// What has to hold; a row of the decision table is about its failure.
+    /// What has to hold.
     var json: JSONText {
         switch self {
         case .require(let fields): Self.json("require", fields)

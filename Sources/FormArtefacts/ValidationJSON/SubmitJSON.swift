@@ -2,26 +2,26 @@ import FormModel
 import FormSource
 
 extension ValidationJSON {
-    /// The decision table of a submit.
+    /// What a submit asks, sends and says.
     func submit() -> JSONText {
-        let table = SubmitTable(form)
+        let submission = form.submission
         return .members([
-            ("checks", .array(table.checks.map(row))), ("outcomes", .array(table.outcomes.map(row))),
+            ("checks", submission.checks.isEmpty ? nil : .array(submission.checks.map(check))),
+            ("busy", submission.busy.json), ("rejected", submission.rejected.map(text)),
+            ("failed", submission.failed.map(text)),
+            ("errors", submission.serverErrors.isEmpty ? nil : .array(submission.serverErrors.map(error))),
             ("then", then), ("stub", stub),
         ])
     }
 
-    private func row(_ row: SubmitTable.Row) -> JSONText {
-        .members([
-            ("if", .string(row.condition.description)), row.condition.member,
-            ("state", .string(row.target.name)), ("message", row.message.map { text($0.text) }),
-            ("where", row.message.map { .string($0.slot.description) }),
-            ("effects", effects(row.effects.flatMap(\.descriptions))),
-        ])
+    private func check(_ check: SubmitCheck) -> JSONText {
+        .members([("asks", check.condition.json), ("message", text(check.error))])
     }
 
-    private func effects(_ descriptions: [String]) -> JSONText? {
-        descriptions.isEmpty ? nil : .array(descriptions.map(JSONText.string))
+    private func error(_ error: ServerError) -> JSONText {
+        .members([
+            ("code", error.code.json), ("field", error.field?.json), ("text", text(error.error)),
+        ])
     }
 
     /// What follows success, in order.
@@ -96,7 +96,7 @@ extension ValidationJSON {
             ("read", .string(session.read.value)), ("store", session.store.json),
             ("key", .string(session.key.value)), ("check", session.check.map(request)),
             ("whenRefused", session.check == nil ? nil : session.whenRefused.json),
-            ("transitions", .array(TransitionTable(form).rows.map(transition))),
+            ("transitions", .array(TransitionTable(behavior).rows.map(transition))),
         ])
     }
 
@@ -105,17 +105,5 @@ extension ValidationJSON {
             ("from", .string(row.source.description)), ("when", .string(row.event.description)),
             ("to", .string(row.target.rawValue)), ("effect", row.effect.map { .string($0.description) }),
         ])
-    }
-}
-
-extension SubmitCondition {
-    /// The member that a program reads instead of the words, where the spec names what it depends on.
-    fileprivate var member: (String, JSONText?) {
-        switch self {
-        case .failedCheck(let check): ("unless", check.json)
-        case .serverError(let code): ("error", .string(code))
-        case .disabledButton, .brokenRule, .otherwise, .rejectedCredentials, .noReadableReply, .success:
-            ("unless", nil)
-        }
     }
 }

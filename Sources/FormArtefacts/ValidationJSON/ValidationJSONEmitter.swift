@@ -1,14 +1,15 @@
+import FormBehaviour
 import FormModel
 import RuleProofs
 import FormSource
 
-/// The validation tables for programs. The format, with every key, is described in `FORMAT.md` beside this file.
+/// What a form does, for programs. The format, with every key, is described in `FORMAT.md` beside this file.
 struct ValidationJSONEmitter: Emitter {
     let name = "validation-json"
-    let summary = "the validation tables for programs"
+    let summary = "what the form does, for programs: rules, conditions, submit, states"
 
     /// Changes when a reader of the old form would misread the new one; a new key does not change it.
-    private static let version = 1
+    private static let version = 2
 
     func files(of compiled: CompiledForm, _ options: TargetOptions) -> [OutputFile] {
         let form = compiled.form
@@ -17,12 +18,16 @@ struct ValidationJSONEmitter: Emitter {
             ("version", .int(Self.version)),
             ("form", .string(form.name.value)),
             ("languages", .array(form.locales.map { .string($0.tag) })),
+            ("dismiss", json.dismiss()),
+            ("elements", json.elements()),
             ("fields", .array(form.fields.map { json.field($0, $1) })),
             ("toggles", json.toggles()),
             ("submit", json.submit()),
             ("request", form.submission.request.map(json.request)),
             ("session", form.session.map(json.session)),
-            ("states", .array(StateTable(form).rows.map(json.state))),
+            ("states", json.states()),
+            ("undecided", json.undecided()),
+            ("decisions", json.decisions()),
         ]).document
         return [OutputFile(suffix: ".validation.json", text: document)]
     }
@@ -31,32 +36,32 @@ struct ValidationJSONEmitter: Emitter {
 /// The parts of the validation tables as JSON values; a file for each.
 struct ValidationJSON {
     let form: Form
+    let behavior: FormBehavior
     let tables: ValidationTables
     let returnKeys: ReturnKeys
+    /// What the spec says of elements in single states, by their ids.
+    let overrides: [String: [StateOverride]]
     /// The tag of the base language.
-    private let base: String
+    let base: String
 
     init(_ compiled: CompiledForm) {
         form = compiled.form
+        behavior = compiled.behavior
+        overrides = Dictionary(grouping: compiled.form.stateOverrides, by: \.element.value)
         tables = compiled.tables
-        returnKeys = ReturnKeys(compiled.form)
+        returnKeys = ReturnKeys(compiled.behavior)
         base = compiled.form.baseTag
     }
 
     /// A text by language, the base language first.
     func text(_ text: Text) -> JSONText { text.json(base: base) }
 
-    /// What an element shows in a state.
-    func state(_ row: StateTable.Row) -> JSONText {
-        .members([
-            ("state", .string(row.state.rawValue)),
-            ("element", .string(row.element.id.value)),
-            ("hidden", .bool(row.shown.isHidden)),
-            ("enabled", .bool(row.shown.isEnabled)),
-            ("focused", .flag(row.shown.isFocused)),
-            ("busy", .flag(row.shown.isBusy)),
-            ("text", row.shown.text.map(text)),
-            ("tap", row.shown.action.map(\.json)),
-        ])
+    /// What takes away the focus; nil where only fields and keys do.
+    func dismiss() -> JSONText? {
+        let ways = [
+            form.keyboard.dismissOnTapOutside.value ? "tapOutside" : nil,
+            form.keyboard.dismissOnDrag.value ? "drag" : nil,
+        ].compactMap { $0 }
+        return ways.isEmpty ? nil : .array(ways.map(JSONText.string))
     }
 }

@@ -79,9 +79,9 @@ extension CheckTime {
 }
 
 extension ReturnKeys {
-    /// The key and what it does, for example `next → password`.
+    /// The key and what it does, for example `next → password`; of several fields the first that is there.
     func description(of element: Element, _ field: Field) -> String {
-        guard let target = target(of: element, field) else { return "none on this keyboard" }
+        guard let target = target(of: element) else { return "none on this keyboard" }
         return "\(field.traits.returnKey.value.rawValue) → \(target.description)"
     }
 }
@@ -89,7 +89,8 @@ extension ReturnKeys {
 extension ReturnKeys.Target {
     fileprivate var description: String {
         switch self {
-        case .field(let id): id
+        case .fields(let ids, let orSubmits):
+            ids.joined(separator: ", else ") + (orSubmits ? ", else submit" : "")
         case .submit: "submit"
         case .dismissKeyboard: "hides the keyboard"
         }

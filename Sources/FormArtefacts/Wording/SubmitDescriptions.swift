@@ -7,7 +7,7 @@ extension SubmitCondition {
     /// When the row decides, for example `password is empty`.
     var description: String {
         switch self {
-        case .disabledButton(let reason, let onTapOnly): (onTapOnly ? "on a tap, " : "") + reason.description
+        case .disabledButton(let reason): reason.description
         case .failedCheck(let check): check.failureDescription
         case .brokenRule(let owners): owners.breakDescription
         case .otherwise: "otherwise"
@@ -19,12 +19,13 @@ extension SubmitCondition {
     }
 }
 
-extension DisabledReason {
+extension WaitingReason {
     /// What disables the button.
     fileprivate var description: String {
         switch self {
         case .brokenRule(let owners): owners.breakDescription
         case .emptyRequiredField: "a required field is empty"
+        case .emptyField: "a field is empty"
         }
     }
 }
@@ -60,24 +61,20 @@ extension SubmitCheck.Condition {
 }
 
 extension SubmitTarget {
-    /// The state's name in the language, `unchanged` or `succeeded`.
+    /// The state's name in the language, `unchanged`, `filling` or `opening`.
     var name: String {
         switch self {
         case .state(let state): state.rawValue
         case .unchanged: "unchanged"
-        case .succeeded: "succeeded"
+        case .filling: "filling"
+        case .opening: "opening"
         }
     }
 }
 
-extension SubmitMessage.Slot {
-    /// `the form`, or the id of the field.
-    var description: String {
-        switch self {
-        case .form: "the form"
-        case .field(let id): id
-        }
-    }
+extension SubmitMessage {
+    /// The ids of the elements that show it.
+    var place: String { elements.isEmpty ? "nowhere" : elements.joined(separator: ", ") }
 }
 
 extension SubmitEffect {
@@ -86,6 +83,8 @@ extension SubmitEffect {
         switch self {
         case .ignoreTap(let button): ["\(button) is disabled and cannot be tapped"]
         case .showRuleMessages: ["shows the first broken rule's message of each field"]
+        case .showFirstRuleMessage(let elements):
+            ["\(elements.joined(separator: ", ")) shows the message of the first field that breaks a rule"]
         case .stayQuiet: ["nothing is said"]
         case .showActivityIndicator: ["the button shows an activity indicator"]
         case .disableForm: ["the form is disabled"]

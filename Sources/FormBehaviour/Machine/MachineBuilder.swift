@@ -27,13 +27,13 @@ struct MachineBuilder {
 
     /// Inputs and messages are referred to before they are met.
     private mutating func number() {
+        var count = 0
         for (place, element) in form.allElements.enumerated() {
             if places[element.id.value] == nil { places[element.id.value] = place }
             switch element.kind {
             case .field, .toggle:
-                if inputNumbers[element.id.value] == nil {
-                    inputNumbers[element.id.value] = inputNumbers.count
-                }
+                if inputNumbers[element.id.value] == nil { inputNumbers[element.id.value] = count }
+                count += 1
             case .message(let message):
                 if let field = message.field { messages[field, default: []].append(place) }
             default: break

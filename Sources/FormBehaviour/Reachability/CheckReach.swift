@@ -1,6 +1,6 @@
 import FormModel
 
-/// Whether a check of `submit` can be the first that fails.
+/// Whether a check of `submit` can be the first that fails, or a rule can be what refuses a submit.
 package enum CheckReach: Sendable, Hashable {
     /// It can: what is typed, and the submit.
     case fails(Trace)
@@ -18,6 +18,63 @@ extension FormBehavior {
     }
 }
 
+extension FormBehavior {
+    /// Whether a submit can be refused because a rule is broken.
+    package var ruleReach: CheckReach {
+        let inputs = machine.inputs.indices.filter { bound.mayRefuse($0) && !isCoveredByChecks($0) }
+        guard !inputs.isEmpty else { return .neverFails(hiddenBy: []) }
+        let planner = Planner(machine: machine, values: values)
+        var silent: Path?
+        for number in 0...(2 * min(inputs.count, Self.mostRefusing)) {
+            var path = Path(machine)
+            if number > 0 {
+                if number % 2 == 0 { _ = planner.complete(&path) }
+                guard planner.breakRule(of: inputs[(number - 1) / 2], &path) else { continue }
+            }
+            guard let refused = refused(path) else { continue }
+            // A refusal that is told stands for those that are not.
+            if refused.configuration.toldCount > 0 { return .fails(refused.reached.trace) }
+            silent = silent ?? refused
+        }
+        return silent.map { .fails($0.reached.trace) } ?? .undecided
+    }
+
+    /// Inputs, at most, whose rules are tried one after the other.
+    private static let mostRefusing = 8
+
+    /// Whether a check fails whenever the input breaks a rule: the checks are asked first.
+    private func isCoveredByChecks(_ input: Int) -> Bool {
+        let breakable = machine.inputs[input].rules.indices.filter { bound.mayBreak(input, $0) }
+        let isEmptiness = breakable.allSatisfy { rule in
+            let condition = machine.inputs[input].rules[rule].condition
+            return condition == .required || condition == .checked
+        }
+        return machine.checks.contains { check in
+            switch check.condition {
+            case .valid(let inputs): inputs.contains(input)
+            case .require(let inputs): isEmptiness && inputs.contains(input)
+            case .requireAny, .equal, .different, .unknown: false
+            }
+        }
+    }
+
+    /// The path with a submit that a broken rule refuses.
+    private func refused(_ path: Path) -> Path? {
+        var submitted = path
+        guard submitted.submit(), isRefusedByRule(submitted.configuration) else { return nil }
+        let added = submitted.events.count - path.events.count
+        let isTold = submitted.configuration.toldCount > 0
+        return submitted.shortened(keepingLast: added) {
+            isRefusedByRule($0) && ($0.toldCount > 0) == isTold
+        }
+    }
+
+    private func isRefusedByRule(_ configuration: Configuration) -> Bool {
+        configuration.phase == .filling && configuration.notice == nil
+            && !machine.brokenInputs(configuration, configuration.state).isEmpty
+    }
+}
+
 /// Tries the values of the inputs that a check and those before it are about, all with all.
 private struct CheckSearch {
     private let reach: FormBehavior
@@ -25,6 +82,8 @@ private struct CheckSearch {
     private let inputs: [Int]
 
     private static let mostCombinations = 1500
+    /// Every combination fills in the form anew, which takes as long as the form is.
+    private var mostOfLongForm: Int { max(64, 1_000_000 / max(1, machine.inputs.count)) }
 
     init(_ reach: FormBehavior, _ check: Int) {
         self.reach = reach
@@ -42,7 +101,7 @@ private struct CheckSearch {
         }
         let choices = inputs.map(choices)
         let count = choices.reduce(1) { $0 * $1.count }
-        guard count <= Self.mostCombinations, isDecidable else { return .undecided }
+        guard count <= min(Self.mostCombinations, mostOfLongForm), isDecidable else { return .undecided }
         var always = Set(0..<check)
         var first: Set<Int> = []
         var wasTappable = false

@@ -66,11 +66,16 @@ struct Explorer {
     }
 
     private func replies(_ path: Path) -> [Path] {
-        let success = machine.form.successStatus(isCheck: path.configuration.phase == .checkingSession)
+        let isCheck = path.configuration.phase == .checkingSession
+        let (success, refusal) = (
+            machine.form.successStatus(isCheck: isCheck), machine.form.refusalStatus(isCheck: isCheck)
+        )
         let codes = machine.form.submission.serverErrors.map { $0.code.value }.prefix(8)
-        let events: [Event] =
-            [.reply(status: success, code: nil), .reply(status: machine.form.refusalStatus, code: nil)]
-            + codes.map { .reply(status: machine.form.refusalStatus, code: $0) } + [.noAnswer]
+        let plain = Event.reply(status: refusal, code: nil)
+        let coded = codes.map { Event.reply(status: refusal, code: $0) }
+        // What has something to say stands for a refusal.
+        let refusals = machine.form.submission.rejected == nil ? coded + [plain] : [plain] + coded
+        let events = [Event.reply(status: success, code: nil)] + refusals + [.noAnswer]
         return events.compactMap(path.after)
     }
 
@@ -139,25 +144,11 @@ struct Explorer {
     /// Leaves out what a trace does not need.
     private mutating func shorten() {
         for (state, path) in found {
-            found[state] = shortened(path) { $0.state == state && $0.notice == path.configuration.notice }
-        }
-    }
-
-    private func shortened(_ path: Path, _ isSame: (Configuration) -> Bool) -> Path {
-        var best = path
-        guard path.events.count <= 40 else { return best }
-        var index = 0
-        while index < best.events.count {
-            var events = best.events
-            events.remove(at: index)
-            var trial = Path(machine)
-            if events.allSatisfy({ trial.go($0) }), isSame(trial.configuration) {
-                best = trial
-            } else {
-                index += 1
+            found[state] = path.shortened {
+                $0.state == state && $0.notice == path.configuration.notice
+                    && $0.serverErrors == path.configuration.serverErrors
             }
         }
-        return best
     }
 
     /// `invalid` with as many messages as can show at once.
@@ -180,7 +171,7 @@ struct Explorer {
             (-$0.configuration.toldCount, $0.events.count) < (-$1.configuration.toldCount, $1.events.count)
         }
         guard let best else { return }
-        found[.invalid] = shortened(best) {
+        found[.invalid] = best.shortened {
             $0.state == .invalid && $0.isTold == best.configuration.isTold
                 && $0.notice == best.configuration.notice
         }
@@ -192,8 +183,8 @@ struct Explorer {
         }
         if path.configuration.broken[input] != nil {
             _ = path.go(.focus(machine.inputs[input].element))
-        } else if let text = planner.values[input].breaking.lazy.compactMap({ $0 }).first {
-            _ = path.put(text, into: input)
+        } else {
+            _ = planner.breakRule(of: input, &path)
         }
     }
 }
@@ -222,10 +213,10 @@ extension FormMachine {
 
 extension Form {
     /// A status that the request takes for success.
-    func successStatus(isCheck: Bool) -> Int {
+    package func successStatus(isCheck: Bool) -> Int {
         (isCheck ? session?.check : submission.request)?.status?.value ?? 200
     }
 
     /// A status that means refusal: unauthorized, unless that is what the request takes for success.
-    var refusalStatus: Int { submission.request?.status?.value == 401 ? 403 : 401 }
+    package func refusalStatus(isCheck: Bool) -> Int { successStatus(isCheck: isCheck) == 401 ? 403 : 401 }
 }

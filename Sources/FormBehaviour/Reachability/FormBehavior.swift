@@ -17,11 +17,13 @@ package struct FormBehavior: Sendable {
     package let values: [InputValues]
     /// For each name of a configuration one that has it, with a shortest trace; `invalid` with as many messages as can show
     /// at once. In the order of ``FormState``.
-    package let states: [(state: FormState, reached: Reached)]
+    package private(set) var states: [(state: FormState, reached: Reached)]
     /// What may be reached at most.
     package let bound: MayReach
+    /// What shows in each of the states.
+    package private(set) var screens: StateScreens
     /// Names that the form may have and for which no trace was found within the budget.
-    package let undecided: [FormState]
+    package private(set) var undecided: [FormState]
 
     /// Explores a form; what is not given is worked out.
     package init(_ form: Form, analysis: FormAnalysis? = nil, matcher: (any PatternMatcher)? = nil) {
@@ -39,7 +41,25 @@ package struct FormBehavior: Sendable {
         self.values = values
         self.bound = bound
         states = FormState.allCases.compactMap { state in explorer.found[state].map { (state, $0.reached) } }
+        screens = StateScreens(machine, states.map(\.reached.configuration))
         undecided = FormState.allCases.filter { bound.states.contains($0) && explorer.found[$0] == nil }
+        if undecided.contains(.invalid) { addRefusal() }
+    }
+
+    /// Takes a submit that is refused for the state `invalid`.
+    private mutating func addRefusal() {
+        for case .fails(let trace) in checkReach + [ruleReach] {
+            guard let configuration = try? machine.configuration(after: trace),
+                configuration.state == .invalid
+            else {
+                continue
+            }
+            states.append((.invalid, Reached(trace: trace, configuration: configuration)))
+            states.sort { $0.state < $1.state }
+            undecided.removeAll { $0 == .invalid }
+            screens = StateScreens(machine, states.map(\.reached.configuration))
+            return
+        }
     }
 
     /// What stands for a name; nil where nothing has it.

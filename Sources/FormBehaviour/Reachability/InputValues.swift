@@ -37,8 +37,13 @@ package struct InputValues: Sendable {
         accepted = Self.distinct(candidates.filter(isTypable) + candidates.filter { !isTypable($0) })
         let wrong =
             field.examples.reject.map(\.value) + ["", "?"] + (analysis?.breaks ?? []).compactMap(\.value)
-        breaking = input.rules.indices.map { rule in
-            wrong.first { text in
+        let accepted = accepted
+        breaking = input.rules.indices.map { rule -> String? in
+            // An empty value to repeat is there when the form opens: any text is another.
+            if case .equals = input.rules[rule].condition {
+                return (["?"] + accepted).first { machine.ownBrokenRule(input, $0) ?? Int.max > rule }
+            }
+            return wrong.first { text in
                 !text.contains(where: \.isNewline) && machine.ownBrokenRule(input, text) == rule
             }
         }

@@ -210,6 +210,11 @@ package struct MayReach: Sendable {
         return shown[machine.inputs[input].element].contains { mayRefuse(input, in: $0) }
     }
 
+    /// Whether a submit may be refused because of the input.
+    func mayRefuse(_ input: Int) -> Bool {
+        mayBreak(input) && shown[machine.inputs[input].element].contains { mayRefuse(input, in: $0) }
+    }
+
     /// Whether a submit may be refused in the state because of the input.
     private func mayRefuse(_ input: Int, in state: FormState) -> Bool {
         taps[state, default: []].contains { tap in

@@ -25,6 +25,29 @@ struct Path: Sendable {
         return path.go(event) ? path : nil
     }
 
+    /// The path without events that it does not need to end in a configuration as wanted.
+    ///
+    /// - Parameter kept: so many events at the end are never left out.
+    func shortened(keepingLast kept: Int = 0, where isWanted: (Configuration) -> Bool) -> Path {
+        var best = self
+        guard events.count <= Self.longestShortened else { return best }
+        var index = 0
+        while index < best.events.count - kept {
+            var fewer = best.events
+            fewer.remove(at: index)
+            var trial = Path(machine)
+            if fewer.allSatisfy({ trial.go($0) }), isWanted(trial.configuration) {
+                best = trial
+            } else {
+                index += 1
+            }
+        }
+        return best
+    }
+
+    /// A longer path is left as it is: each event is left out in turn, and all others are run.
+    private static let longestShortened = 40
+
     func isAsked(_ input: Int) -> Bool { machine.isAsked(input, configuration, configuration.state) }
 
     func isUsable(_ input: Int) -> Bool {

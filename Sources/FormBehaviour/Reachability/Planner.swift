@@ -115,6 +115,31 @@ struct Planner: Sendable {
         }
     }
 
+    // MARK: Breaking
+
+    /// Puts a text that breaks a rule into an input; where all rules compare with others, one that is the same as another's.
+    func breakRule(of input: Int, _ path: inout Path) -> Bool {
+        for text in values[input].breaking.compactMap({ $0 }) {
+            var trial = path
+            if trial.put(text, into: input), trial.configuration.broken[input] != nil {
+                path = trial
+                return true
+            }
+        }
+        for other in machine.inputs[input].rules.flatMap(\.compared).map(\.input) {
+            for text in values[other].accepted.prefix(2) {
+                var trial = path
+                if trial.put(text, into: other), trial.put(text, into: input),
+                    trial.configuration.broken[input] != nil
+                {
+                    path = trial
+                    return true
+                }
+            }
+        }
+        return false
+    }
+
     // MARK: Telling
 
     /// Breaks a rule of an input and has it told, without a submit.

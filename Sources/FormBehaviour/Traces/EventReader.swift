@@ -1,5 +1,10 @@
 /// Why an event cannot be read.
 package enum EventMistake: Error, Sendable, Hashable {
+    /// The words that an event begins with.
+    package static let verbs = [
+        "launch", "focus", "type", "paste", "fill", "return", "tap", "drag", "keyboard", "reply", "no answer",
+    ]
+
     /// The first word is the name of no event.
     case unknownEvent(String)
     /// The form has no element of the id.
@@ -83,22 +88,10 @@ extension FormMachine {
 enum EventReader {
     /// The events' texts, without blanks around them, empty ones left out.
     static func split(_ text: String) throws(EventMistake) -> [String] {
-        var parts = [""]
-        var (isQuoted, isComment) = (false, false)
-        for character in text {
-            if character.isNewline, !isQuoted { isComment = false }
-            if isComment { continue }
-            if character == "'" { isQuoted.toggle() }
-            if !isQuoted, character == ";" || character.isNewline {
-                parts.append("")
-            } else if !isQuoted, character == "#" {
-                isComment = true
-            } else {
-                parts[parts.count - 1].append(character)
-            }
-        }
-        if isQuoted { throw .openQuote(trimmed(parts[parts.count - 1][...])) }
-        return parts.map { trimmed($0[...]) }.filter { !$0.isEmpty }
+        var splitter = EventSplitter()
+        for character in text { splitter.read(character) }
+        if splitter.isQuoted { throw .openQuote(trimmed(splitter.part[...])) }
+        return (splitter.parts + [splitter.part]).map { trimmed($0[...]) }.filter { !$0.isEmpty }
     }
 
     /// The first word and what follows it.
@@ -115,8 +108,77 @@ enum EventReader {
 
     /// The text without its quotes.
     static func unquoted(_ text: String) throws(EventMistake) -> String {
-        guard text.first == "'" else { return text }
-        guard text.count > 1, text.last == "'" else { throw .openQuote(text) }
-        return String(text.dropFirst().dropLast()).replacing("''", with: "'")
+        guard let quote = text.first, quote == "'" || quote == "\"" else { return text }
+        guard text.count > 1, text.last == quote else { throw .openQuote(text) }
+        let inner = text.dropFirst().dropLast()
+        if quote == "'" { return String(inner).replacing("''", with: "'") }
+        guard let plain = unescaped(inner) else { throw .openQuote(text) }
+        return plain
+    }
+
+    /// Without the escapes `\"`, `\\` and `\u{1B}`; nil where another follows a backslash.
+    private static func unescaped(_ text: Substring) -> String? {
+        var result = String.UnicodeScalarView()
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            guard scalar == "\\" else {
+                result.append(scalar)
+                continue
+            }
+            switch rest.popFirst() {
+            case "\""?: result.append("\"")
+            case "\\"?: result.append("\\")
+            case "u"?:
+                guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+                    let number = UInt32(String(rest[..<end]), radix: 16), let escaped = Unicode.Scalar(number)
+                else { return nil }
+                result.append(escaped)
+                rest = rest[end...].dropFirst()
+            default: return nil
+            }
+        }
+        return String(result)
+    }
+}
+
+/// Finds where one event ends and the next begins: at `;` and line ends outside of quotes. A double quote is one only
+/// where a text begins.
+private struct EventSplitter {
+    private(set) var parts: [String] = []
+    private(set) var part = ""
+    private var quote: Character?
+    private var isEscaped = false
+    private var isComment = false
+
+    var isQuoted: Bool { quote != nil }
+
+    mutating func read(_ character: Character) {
+        if let quote {
+            part.append(character)
+            if isEscaped {
+                isEscaped = false
+            } else if quote == "\"", character == "\\" {
+                isEscaped = true
+            } else if character == quote {
+                self.quote = nil
+            }
+            return
+        }
+        if character.isNewline { isComment = false }
+        if isComment { return }
+        if character == ";" || character.isNewline {
+            parts.append(part)
+            part = ""
+        } else if character == "#" {
+            isComment = true
+        } else {
+            if character == "'" || character == "\"" && startsText { quote = character }
+            part.append(character)
+        }
+    }
+
+    private var startsText: Bool {
+        guard let last = part.last(where: { !$0.isWhitespace }) else { return false }
+        return last == "=" || part.drop(while: \.isWhitespace).hasPrefix("reply ")
     }
 }

@@ -29,11 +29,37 @@ extension FormMachine {
 
 /// What texts look like in a trace.
 enum EventWords {
-    /// In single quotes where the plain text would be read as something else; a quote inside stands twice.
+    /// In single quotes where the plain text would be read as something else; a quote inside stands twice. In double quotes
+    /// with escapes where something in it cannot be seen.
     static func quoted(_ text: String) -> String {
+        if text.unicodeScalars.contains(where: isInvisible) { return escaped(text) }
         let isPlain =
             !text.isEmpty && text.first?.isWhitespace == false && text.last?.isWhitespace == false
+            && text.first != "\""
             && !text.unicodeScalars.contains { ";'\n\r#".unicodeScalars.contains($0) }
         return isPlain ? text : "'\(text.replacing("'", with: "''"))'"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "\"") { result, scalar in
+            if scalar == "\"" || scalar == "\\" {
+                result += "\\\(scalar)"
+            } else if isInvisible(scalar) {
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        } + "\""
+    }
+
+    /// Controls, separators of lines and marks of direction; joiners stay, emoji and several scripts need them.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20...0x7E, 0x200C, 0x200D: return false
+        default:
+            let category = scalar.properties.generalCategory
+            return [.control, .format, .lineSeparator, .paragraphSeparator].contains(category)
+                || scalar.properties.isNoncharacterCodePoint
+        }
     }
 }

@@ -34,8 +34,7 @@ struct CellWords {
         let viewport = space.viewports[cell.viewport]
         let texts = space.texts[cell.texts]
         let scene = space.scenes[cell.scene]
-        guard !viewport.isSplit, !texts.isPseudoLocalized, scene.keyboardIsUp == (scene.state == .editing)
-        else { return nil }
+        guard !viewport.isSplit, !texts.isPseudoLocalized else { return nil }
         var words = "formc preview --device \(viewport.device.id)"
         if viewport.orientation == .landscape { words += " --landscape" }
         words += " --text-size \(space.textSizes[cell.textSize].rawValue)"
@@ -53,7 +52,6 @@ struct FindingReport {
     var words: CellWords { CellWords(space: report.space) }
     var plan: LayoutPlan { context.plan }
     var editor: SpecEditor { context.editor }
-    var states: ElementStates { context.states }
     var place: String { words.place(finding.cell) }
     var fault: LayoutFault { finding.fault }
 

@@ -1,3 +1,4 @@
+import FormBehaviour
 package import FormDiagnostics
 import FormLayout
 import FormModel
@@ -37,7 +38,7 @@ package enum ShrunkenField: Check {
     ) -> [(view: ViewIndex, width: Double)] {
         guard let widest = Viewport.all.max(by: { $0.width < $1.width }) else { return [] }
         var engine = report.engine
-        var environment = LayoutEnvironment.standard(for: context.form)
+        var environment = LayoutEnvironment.standard(for: context.behavior.screens)
         let frames = engine.solve(in: environment).exactFrames
         environment.viewport = widest
         let wideFrames = engine.solve(in: environment).exactFrames

@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormLayout
 
 extension CheckContext {
@@ -11,7 +12,7 @@ extension CheckContext {
     /// Each state of the form on the default device, without the keyboard.
     func stateEnvironments(_ report: MatrixReport) -> [LayoutEnvironment] {
         report.space.scenes.filter { !$0.keyboardIsUp }.map { scene in
-            var environment = LayoutEnvironment.standard(for: form)
+            var environment = LayoutEnvironment.standard(for: behavior.screens)
             environment.state = scene.state
             return environment
         }

@@ -1,3 +1,4 @@
+import FormBehaviour
 package import FormDiagnostics
 import FormLayout
 import FormModel
@@ -68,7 +69,7 @@ package enum TruncatedText: Check {
             return report.fault.edge == .trailing ? field.placeholder : nil
         }
         let scene = report.report.space.scenes[report.finding.cell.scene]
-        return report.states.state(of: element, in: scene.state).text
+        return report.context.behavior.screens.elementState(of: element, in: scene.state).text
     }
 
     /// What keeps the text from its room, and what to do.

@@ -91,3 +91,19 @@ package struct TestOptions: Sendable {
         self.values = values
     }
 }
+
+/// What is played.
+package struct TraceOptions: Sendable {
+    /// The screen that pictures show, and the language of texts.
+    package var screen: ScreenOptions
+    /// Events as they are written, separated by `;` or line ends.
+    package var events: String
+    /// Whether a picture is wanted after each event.
+    package var drawsPictures: Bool
+
+    package init(screen: ScreenOptions = ScreenOptions(), events: String, drawsPictures: Bool = false) {
+        self.screen = screen
+        self.events = events
+        self.drawsPictures = drawsPictures
+    }
+}

@@ -87,3 +87,54 @@ package struct TestedSpec: Sendable {
         self.mismatch = mismatch
     }
 }
+
+/// What playing events yields.
+package struct TracedSpec: Sendable {
+    /// The opening of the screen, or one event.
+    package struct Step: Sendable {
+        /// The event, then what a person sees, each on a line.
+        package var lines: [String]
+        /// Whether the event can happen.
+        package var happens: Bool
+        /// The screen as text, where pictures are wanted.
+        package var picture: String?
+
+        package init(lines: [String], happens: Bool, picture: String? = nil) {
+            self.lines = lines
+            self.happens = happens
+            self.picture = picture
+        }
+    }
+
+    /// Something in the text of the events that is not understood.
+    package struct Mistake: Sendable {
+        /// Lower case, no full stop, the user's words in back-quotes.
+        package var message: String
+        /// A sentence with what to do.
+        package var help: String
+
+        package init(_ message: String, help: String) {
+            self.message = message
+            self.help = help
+        }
+    }
+
+    /// What the diagnostics' spans point into.
+    package var source: SourceFile
+    /// Errors of reading; where there is one, there are no steps.
+    package var diagnostics: [Diagnostic]
+    /// The opening of the screen first.
+    package var steps: [Step] = []
+    /// The steps for programs.
+    package var json = ""
+    /// Nil where every event is understood; else there are no steps.
+    package var mistake: Mistake?
+    /// The option that does not fit the spec; then there are no steps.
+    package var mismatch: OptionMismatch?
+
+    package init(source: SourceFile, diagnostics: [Diagnostic], steps: [Step] = []) {
+        self.source = source
+        self.diagnostics = diagnostics
+        self.steps = steps
+    }
+}

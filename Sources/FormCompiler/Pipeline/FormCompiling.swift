@@ -15,6 +15,8 @@ package protocol FormCompiling: Sendable {
     func preview(_ input: SpecInput, _ options: PreviewOptions) -> PreviewedSpec
     /// The spec's own examples, or the given values, run through its rules.
     func test(_ input: SpecInput, _ options: TestOptions) -> TestedSpec
+    /// Events played on the form, with what a person sees after each.
+    func trace(_ input: SpecInput, _ options: TraceOptions) -> TracedSpec
 }
 
 /// A spec as it was found: its name for messages and its bytes.

@@ -70,12 +70,12 @@ package struct FormPipeline: FormCompiling {
             tables: tables, viewport: viewport, textSize: textSize)
     }
 
-    private func viewport(_ screen: ScreenOptions) -> Viewport {
+    func viewport(_ screen: ScreenOptions) -> Viewport {
         let device = screen.device.flatMap(Device.named) ?? .default
         return Viewport(device, orientation: screen.isLandscape ? .landscape : .portrait)
     }
 
-    private func textSize(_ screen: ScreenOptions) -> TextSize {
+    func textSize(_ screen: ScreenOptions) -> TextSize {
         screen.textSize.flatMap { TextSize(name: $0) } ?? .default
     }
 
@@ -86,26 +86,39 @@ package struct FormPipeline: FormCompiling {
         // What checks find does not keep a screen from being drawn; looking at it is how many of it are mended.
         let errors = stages.reading.filter { $0.severity == .error }
         var previewed = PreviewedSpec(source: stages.source, diagnostics: errors)
-        guard errors.isEmpty, let form = stages.form else { return previewed }
-        let plan = lower(form)
+        guard errors.isEmpty, let behavior = stages.behavior else { return previewed }
+        let form = behavior.machine.form
         do {
             let locale = try locale(options.screen, of: form)
-            previewed.pictures = pictures(form, plan, options, locale)
+            previewed.pictures = pictures(
+                behavior, lower(form), try states(options, of: behavior), locale, options)
         } catch {
             previewed.mismatch = error
         }
         return previewed
     }
 
+    private func states(
+        _ options: PreviewOptions, of behavior: FormBehavior
+    ) throws(OptionMismatch) -> [FormState] {
+        let screens = behavior.screens
+        guard let chosen = options.state.flatMap(FormState.init(rawValue:)) else {
+            return options.isMatrix ? [screens.opening] : screens.states
+        }
+        guard screens.states.contains(chosen) else {
+            throw .unreachableState(chosen.rawValue, known: screens.states.map(\.rawValue))
+        }
+        return [chosen]
+    }
+
     private func pictures(
-        _ form: Form, _ plan: LayoutPlan, _ options: PreviewOptions, _ locale: FormLocale
+        _ behavior: FormBehavior, _ plan: LayoutPlan, _ states: [FormState], _ locale: FormLocale,
+        _ options: PreviewOptions
     ) -> [String] {
-        let chosen = options.state.flatMap(FormState.init(rawValue:))
-        let states = chosen.map { [$0] } ?? (options.isMatrix ? [.idle] : form.states)
-        return cells(options).flatMap { viewport, textSize in
+        cells(options).flatMap { viewport, textSize in
             let requests = states.map { ScreenRequest(state: $0, locale: locale) }
-            return SolvedScreen.solve(requests, of: form, plan, on: viewport, at: textSize)
-                .map { renderPreview(form, plan, $0) }
+            return SolvedScreen.solve(requests, of: behavior.screens, plan, on: viewport, at: textSize)
+                .map { renderPreview(behavior, plan, $0) }
         }
     }
 
@@ -115,7 +128,7 @@ package struct FormPipeline: FormCompiling {
     }
 
     /// The form's locale that the option names, also by its language alone.
-    private func locale(_ screen: ScreenOptions, of form: Form) throws(OptionMismatch) -> FormLocale {
+    func locale(_ screen: ScreenOptions, of form: Form) throws(OptionMismatch) -> FormLocale {
         let base = form.locales.first ?? .base
         guard let wanted = screen.locale?.replacing("_", with: "-").lowercased() else { return base }
         let language = wanted.prefix { $0 != "-" }
@@ -131,14 +144,18 @@ package struct FormPipeline: FormCompiling {
     package func test(_ input: SpecInput, _ options: TestOptions) -> TestedSpec {
         let stages = SpecStages(input)
         var tested = TestedSpec(source: stages.source, diagnostics: stages.reading, cases: [])
-        guard !hasErrors(tested.diagnostics), let form = stages.form else { return tested }
+        guard !hasErrors(tested.diagnostics), let machine = stages.behavior?.machine else { return tested }
+        let form = machine.form
         do {
             let locale = try locale(ScreenOptions(locale: options.locale), of: form)
-            let tests = RuleTests(form, matcher: ICUMatcher(form), locale: locale.tag)
-            tested.cases =
-                options.values.isEmpty
-                ? tests.examples() + tests.rows(of: stages.tables(form))
-                : tests.outcomes(of: try values(options, of: form))
+            if options.values.isEmpty {
+                let matcher = stages.matcher ?? ICUMatcher(form)
+                let tests = RuleTests(form, matcher: matcher, locale: locale.tag)
+                tested.cases = tests.examples() + tests.rows(of: stages.tables(form))
+            } else {
+                let values = try values(options, of: form)
+                tested.cases = ValueTests(machine, locale: locale.tag).outcomes(of: values)
+            }
         } catch {
             tested.mismatch = error
         }

@@ -2,7 +2,7 @@ import FormModel
 import RuleProofs
 import FormSource
 
-/// Runs values through the rules of a form: what `formc test` prints.
+/// Runs the examples of a form and the values of its tables through the rules: what `formc test` prints.
 struct RuleTests {
     private let form: Form
     private let evaluator: RuleEvaluator
@@ -60,92 +60,26 @@ struct RuleTests {
         }
     }
 
-    // MARK: Given values
-
-    /// What each field and the submit checks say about the values; fields without one are empty.
-    func outcomes(of values: [String: String]) -> [TestedSpec.Case] {
-        let fields = form.fields.map { element, field in
-            let value = values[element.id.value, default: ""]
-            return TestedSpec.Case(
-                group: element.id.value, name: quoted(value),
-                outcome: words(verdict(on: value, field, values), field))
-        }
-        return fields + toggles(values) + [
-            TestedSpec.Case(group: "submit", name: "these values", outcome: submission(values))
-        ]
-    }
-
-    /// Toggles that have rules or were given a value.
-    private func toggles(_ values: [String: String]) -> [TestedSpec.Case] {
-        form.toggles.compactMap { element, toggle in
-            guard !toggle.rules.isEmpty || values[element.id.value] != nil else { return nil }
-            let broken = brokenRule(of: toggle, element.id.value, values)
-            let message =
-                broken.flatMap { toggle.rules[$0].error }.map { ": " + printableText($0.string(in: locale)) }
-                ?? ""
-            return TestedSpec.Case(
-                group: element.id.value, name: isOn(toggle, element.id.value, values) ? "on" : "off",
-                outcome: broken.map { "refused by rule \($0 + 1)" + message } ?? "accepted")
-        }
-    }
-
-    private func isOn(_ toggle: Toggle, _ id: String, _ values: [String: String]) -> Bool {
-        values[id].map { $0 == "true" } ?? toggle.isOn.value
-    }
-
-    private func brokenRule(of toggle: Toggle, _ id: String, _ values: [String: String]) -> Int? {
-        isOn(toggle, id, values) ? nil : toggle.rules.firstIndex { $0.condition == .checked }
-    }
-
-    private func brokenToggle(_ values: [String: String]) -> Element? {
-        form.toggles.first { brokenRule(of: $0.toggle, $0.element.id.value, values) != nil }?.element
-    }
-
-    private func verdict(on value: String, _ field: Field, _ values: [String: String]) -> RuleVerdict {
-        evaluator.verdict(on: value, in: field, others: values)
-    }
-
-    /// The first check that fails, then the first field that breaks a rule.
-    private func submission(_ values: [String: String]) -> String {
-        for check in form.submission.checks where !holds(check.condition, values) {
-            return "refused: \(printableText(check.error.string(in: locale)))"
-        }
-        let broken = form.fields.first {
-            verdict(on: values[$0.element.id.value, default: ""], $0.field, values) != .accepted
-        }
-        if let broken = broken?.element ?? brokenToggle(values) {
-            return "refused: \(broken.id.value) breaks one of its rules"
-        }
-        return "sent"
-    }
-
-    private func holds(_ condition: SubmitCheck.Condition, _ values: [String: String]) -> Bool {
-        func text(_ id: Located<String>) -> String { values[id.value, default: ""] }
-        return switch condition {
-        case .require(let ids): ids.allSatisfy { !text($0).isEmpty }
-        case .requireAny(let ids): ids.contains { !text($0).isEmpty }
-        case .equal(let first, let second): text(first) == text(second)
-        case .different(let first, let second): text(first) != text(second)
-        case .valid(let ids):
-            form.fields.filter { entry in ids.contains { $0.value == entry.element.id.value } }
-                .allSatisfy {
-                    verdict(on: values[$0.element.id.value, default: ""], $0.field, values) == .accepted
-                }
-        }
-    }
-
     // MARK: Words
 
     private func words(_ verdict: RuleVerdict, _ field: Field) -> String {
-        switch verdict {
-        case .accepted: return "accepted"
-        case .undecided(let rule): return "not decided by rule \(rule + 1)"
-        case .refused(let rule):
-            let message = field.rules[rule].error ?? field.hint
-            return "refused by rule \(rule + 1)"
-                + (message.map { ": " + printableText($0.string(in: locale)) } ?? "")
-        }
+        verdictWords(verdict, rules: field.rules, hint: field.hint, locale: locale)
     }
 
-    private func quoted(_ value: String) -> String { value.isEmpty ? "nothing" : "`\(printable(value))`" }
+    private func quoted(_ value: String) -> String { quotedValue(value) }
 }
+
+/// What is said about a verdict, with the message of the rule that decided.
+func verdictWords(_ verdict: RuleVerdict, rules: [Rule], hint: Text?, locale: String) -> String {
+    switch verdict {
+    case .accepted: return "accepted"
+    case .undecided(let rule): return "not decided by rule \(rule + 1)"
+    case .refused(let rule):
+        let message = rules[rule].error ?? hint
+        return "refused by rule \(rule + 1)"
+            + (message.map { ": " + printableText($0.string(in: locale)) } ?? "")
+    }
+}
+
+/// A value in back-quotes; `nothing` for an empty one.
+func quotedValue(_ value: String) -> String { value.isEmpty ? "nothing" : "`\(printable(value))`" }

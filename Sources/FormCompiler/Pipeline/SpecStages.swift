@@ -20,7 +20,8 @@ struct SpecStages {
     let analysis: FormAnalysis?
     /// What the form can come to.
     let behavior: FormBehavior?
-    private let matcher: ICUMatcher?
+    /// Decides about patterns.
+    let matcher: ICUMatcher?
     /// The diagnostics of reading in canonical order, at their own severities.
     private let found: [Diagnostic]
 
@@ -49,8 +50,8 @@ struct SpecStages {
 
     /// Solves the form's layout matrix; nil where there is no form or it has holes.
     func matrix(_ plan: LayoutPlan?, inParallel: Bool) -> MatrixReport? {
-        guard let form, let plan, !isIncomplete else { return nil }
-        return MatrixRunner(form, plan).run(inParallel: inParallel)
+        guard let behavior, let plan, !isIncomplete else { return nil }
+        return MatrixRunner(behavior.screens, plan).run(inParallel: inParallel)
     }
 
     private var isIncomplete: Bool { found.contains { $0.severity == .error } }

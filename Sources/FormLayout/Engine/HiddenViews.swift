@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormModel
 
 /// Which views a state hides. A class, because every cell passes it on.
@@ -9,9 +10,9 @@ final class HiddenViews: Sendable {
     /// The engine's key of the systems of constraints that are active then.
     let system: Int
 
-    init(_ plan: LayoutPlan, _ states: ElementStates, _ state: FormState, system: ([Bool]) -> Int) {
+    init(_ plan: LayoutPlan, _ screens: StateScreens, _ state: FormState, system: ([Bool]) -> Int) {
         let isHiddenItself = plan.views.map { view in
-            view.element.map { states.state(of: $0, in: state).isHidden } ?? false
+            view.element.map { screens.elementState(of: $0, in: state).isHidden } ?? false
         }
         var all = isHiddenItself
         for (index, view) in plan.views.enumerated() {

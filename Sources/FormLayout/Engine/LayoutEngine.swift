@@ -1,4 +1,5 @@
 package import ConstraintSolver
+package import FormBehaviour
 package import FormModel
 
 /// Solves a form in one environment after another.
@@ -6,10 +7,9 @@ package import FormModel
 /// Solvers are kept warm by which views are hidden; a further environment only changes constants (guides,
 /// intrinsic sizes, the keyboard). A copy is independent, so that each thread can have its own.
 package struct LayoutEngine: Sendable {
-    private let form: Form
     /// The views and constraints of the form.
     package let plan: LayoutPlan
-    private let elementStates: ElementStates
+    private let screens: StateScreens
     private var contents: [ContentKey: [ViewContent]] = [:]
     private var hiddenViews: [FormState: HiddenViews] = [:]
     /// By ``HiddenViews/system``; made when an environment asks for them.
@@ -22,11 +22,10 @@ package struct LayoutEngine: Sendable {
     private let scrollView: ViewIndex?
 
     /// Looks through the plan; solvers are made when an environment asks for them.
-    package init(_ form: Form, _ plan: LayoutPlan) {
-        self.form = form
+    package init(_ screens: StateScreens, _ plan: LayoutPlan) {
         self.plan = plan
-        elementStates = ElementStates(form)
-        hasNavigationBar = form.navigationTitle != nil
+        self.screens = screens
+        hasNavigationBar = screens.form.navigationTitle != nil
         conditionViews = Set(plan.constraints.flatMap { $0.condition?.views ?? [] })
             .sorted { $0.rawValue < $1.rawValue }
         scrollView = plan.views.firstIndex { $0.viewClass == .scrollView }.map { ViewIndex($0) }
@@ -96,7 +95,7 @@ extension LayoutEngine {
         if let known = contents[key] { return known }
         let made = plan.views.map { view -> ViewContent in
             guard let element = view.element, view.viewClass != .stackView else { return .none }
-            let content = ViewContent(element, elementStates.state(of: element, in: key.state), key)
+            let content = ViewContent(element, screens.elementState(of: element, in: key.state), key)
             return isInField(view) ? content.withoutInsets : content
         }
         contents[key] = made
@@ -105,7 +104,7 @@ extension LayoutEngine {
 
     /// Characters of all that the form shows at first in its own language.
     mutating func characterCount() -> Int {
-        contents(in: .standard(for: form)).reduce(0) { $0 + $1.characterCount }
+        contents(in: .standard(for: screens)).reduce(0) { $0 + $1.characterCount }
     }
 
     private func isInField(_ view: LayoutView) -> Bool {
@@ -114,7 +113,7 @@ extension LayoutEngine {
 
     private mutating func hidden(in state: FormState) -> HiddenViews {
         if let known = hiddenViews[state] { return known }
-        let made = HiddenViews(plan, elementStates, state) { systemKey(isHidden: $0) }
+        let made = HiddenViews(plan, screens, state) { systemKey(isHidden: $0) }
         hiddenViews[state] = made
         return made
     }

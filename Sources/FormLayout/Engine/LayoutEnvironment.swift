@@ -1,3 +1,4 @@
+package import FormBehaviour
 package import FormModel
 package import TextMetrics
 
@@ -41,9 +42,9 @@ package struct LayoutEnvironment: Sendable, Hashable {
     /// keyboard.
     package static let `default` = LayoutEnvironment()
 
-    /// The default environment with the form's base language, which may run from right to left.
-    package static func standard(for form: Form) -> LayoutEnvironment {
-        LayoutEnvironment(locale: form.locales.first ?? .base)
+    /// The default environment when the screen opens, in the form's base language, which may run from right to left.
+    package static func standard(for screens: StateScreens) -> LayoutEnvironment {
+        LayoutEnvironment(locale: screens.form.locales.first ?? .base, state: screens.opening)
     }
 }
 

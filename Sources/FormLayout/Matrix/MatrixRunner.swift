@@ -1,5 +1,6 @@
 import Dispatch
-package import FormModel
+package import FormBehaviour
+import FormModel
 import TextMetrics
 
 /// Solves a form in every cell of its matrix and says what is wrong where.
@@ -13,20 +14,20 @@ package struct MatrixRunner: Sendable {
     private let duplicates: [Int?]
 
     /// Takes the whole matrix, thinned for a long form, where no space is given.
-    package init(_ form: Form, _ plan: LayoutPlan, space: MatrixSpace? = nil) {
-        var engine = LayoutEngine(form, plan)
+    package init(_ screens: StateScreens, _ plan: LayoutPlan, space: MatrixSpace? = nil) {
+        var engine = LayoutEngine(screens, plan)
         let space =
             space
-            ?? MatrixSpace(form).thinned(forViews: plan.views.count, characters: engine.characterCount())
+            ?? MatrixSpace(screens).thinned(forViews: plan.views.count, characters: engine.characterCount())
         self.space = space
         self.engine = engine
-        inspector = CellInspector(form, plan)
+        inspector = CellInspector(screens.form, plan)
         let movesWithKeyboard = plan.constraints.contains(where: \.dependsOnKeyboard)
         ranking = CellRanking(space)
         duplicates = space.scenes.indices.map { place in
             guard space.scenes[place].keyboardIsUp, !movesWithKeyboard else { return nil }
             return space.scenes[..<place].firstIndex {
-                $0.state == space.scenes[place].state && !$0.keyboardIsUp
+                screens.framesAreAlike($0.state, space.scenes[place].state) && !$0.keyboardIsUp
             }
         }
     }

@@ -1,3 +1,4 @@
+package import FormBehaviour
 package import FormModel
 import FormSource
 package import TextMetrics
@@ -26,7 +27,8 @@ package struct MatrixSpace: Sendable {
     package var textSizes: [TextSize]
     /// The base language first, then the others, then the base language made longer.
     package var texts: [Texts]
-    /// States that show something of their own, and the first of them with the keyboard up.
+    /// The opening and every other state that shows something of its own, without the keyboard; then the first state that
+    /// has the keyboard up.
     package var scenes: [Scene]
     /// Cells that are not solved because the form is long.
     package private(set) var leftOut = 0
@@ -53,11 +55,12 @@ package struct MatrixSpace: Sendable {
     /// Right to left is not a dimension: every constraint speaks of leading and trailing and safe areas are symmetric, so
     /// that the frames are the mirror image and nothing new can go wrong in them. Languages written from right to left
     /// bring their own texts.
-    package init(_ form: Form) {
+    package init(_ screens: StateScreens) {
+        let form = screens.form
         viewports = Self.viewports(form.targets)
         textSizes = Self.textSizes(form.targets)
         texts = Self.texts(form)
-        scenes = Self.scenes(form)
+        scenes = Self.scenes(screens)
     }
 
     /// The extremes alone for a form so long that the whole matrix would be felt: the smallest and the largest window of
@@ -119,27 +122,35 @@ package struct MatrixSpace: Sendable {
     }
 
     /// Only states in which elements show other texts or hide: the rest have the same frames.
-    private static func scenes(_ form: Form) -> [Scene] {
-        var seen: Set<[Shown]> = []
-        let elements = form.allElements
-        let elementStates = ElementStates(form)
-        let states = form.states.filter { state in
-            seen.insert(elements.map { Shown(elementStates.state(of: $0, in: state)) }).inserted
-        }
-        let scenes = states.map { Scene(state: $0, keyboardIsUp: false) }
-        guard let first = states.first, !form.fields.isEmpty else { return scenes }
-        return scenes + [Scene(state: first, keyboardIsUp: true)]
+    private static func scenes(_ screens: StateScreens) -> [Scene] {
+        var seen: Set<[FrameContent]> = []
+        let states = [screens.opening] + screens.states.filter { $0 != screens.opening }
+        let distinct = states.filter { seen.insert(screens.frameContents(in: $0)).inserted }
+        let edited = states.first { screens[$0].keyboardIsUp }
+        return distinct.map { Scene(state: $0, keyboardIsUp: false) }
+            + (edited.map { [Scene(state: $0, keyboardIsUp: true)] } ?? [])
+    }
+}
+
+/// What the frames of an element depend on.
+private struct FrameContent: Hashable {
+    let isHidden: Bool
+    let text: Text?
+
+    init(_ shown: ElementState) {
+        isHidden = shown.isHidden
+        text = shown.isHidden ? nil : shown.text
+    }
+}
+
+extension StateScreens {
+    /// Whether two states have the same frames.
+    func framesAreAlike(_ one: FormState, _ other: FormState) -> Bool {
+        one == other || frameContents(in: one) == frameContents(in: other)
     }
 
-    /// What frames depend on.
-    private struct Shown: Hashable {
-        let isHidden: Bool
-        let text: Text?
-
-        init(_ shown: ElementState) {
-            isHidden = shown.isHidden
-            text = shown.isHidden ? nil : shown.text
-        }
+    fileprivate func frameContents(in state: FormState) -> [FrameContent] {
+        self[state].elements.map { FrameContent($0) }
     }
 }
 

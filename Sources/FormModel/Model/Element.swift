@@ -129,8 +129,6 @@ package struct Field: Sendable, Hashable {
     package var accessories: [Element] = []
     /// Emptied when the server refuses the credentials.
     package var clearsOnRejection = Setting(false, .defaulted("what is typed is kept"))
-    /// False where `states.signedIn` disables it.
-    package var isEnabledWhenSignedIn = true
 
     /// Makes a field with what no field is without; the rest has defaults.
     package init(

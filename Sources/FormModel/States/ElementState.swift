@@ -1,6 +1,6 @@
 import FormSource
 
-/// What one element shows in one state of the form, derived from the form and its overrides.
+/// What one element shows in one configuration of the form.
 package struct ElementState: Sendable, Hashable {
     /// Whether it hides by itself; what hides with a stack around it is not looked at.
     package var isHidden: Bool
@@ -26,6 +26,7 @@ package struct ElementState: Sendable, Hashable {
     /// Whether it is said that the value breaks a rule.
     package var isInvalid = false
 
+    /// Makes a state of an element that says, holds and does nothing.
     package init(
         isHidden: Bool, isOnScreen: Bool, isEnabled: Bool, isFocused: Bool
     ) {
@@ -33,30 +34,5 @@ package struct ElementState: Sendable, Hashable {
         self.isOnScreen = isOnScreen
         self.isEnabled = isEnabled
         self.isFocused = isFocused
-    }
-}
-
-extension Form {
-    /// The states the form can be in, in the order a person meets them: only those that show or do something of
-    /// their own (no `rejected` without a text for it, no `signedIn` without an outcome that leads there).
-    package var states: [FormState] {
-        FormState.allCases.filter(isReachable)
-    }
-
-    private func isReachable(_ state: FormState) -> Bool {
-        if stateOverrides.contains(where: { $0.state == state }) { return true }
-        switch state {
-        case .idle, .editing, .ready: return true
-        case .invalid: return hasRuleMessages || !submission.checks.isEmpty
-        case .submitting: return submission.busy.value != .none && !submitButtons.isEmpty
-        case .rejected: return submission.rejected != nil || !submission.serverErrors.isEmpty
-        case .failed: return submission.failed != nil
-        case .signedIn: return session != nil || submission.succeeded.contains(.state(.signedIn))
-        }
-    }
-
-    private var hasRuleMessages: Bool {
-        fields.contains { $0.field.hint != nil }
-            || ruled.contains { $0.rules.contains { $0.error != nil } }
     }
 }

@@ -1,6 +1,6 @@
 /// The name of a subcommand.
 package enum CommandName: String, Sendable, CaseIterable {
-    case build, check, preview, test, `init`, explain, schema, completions, help
+    case build, check, preview, test, trace, `init`, explain, schema, completions, help
 }
 
 /// One subcommand: what the parser, the help, the completions and the reference know of it.

@@ -9,8 +9,9 @@ package struct CommandTable: Sendable {
     package init(vocabulary: Vocabulary) {
         let options = SharedOptions(vocabulary: vocabulary)
         commands = [
-            .build(options), .check(options), .preview(options), .test(options), .initialize(options),
-            .explain(options, vocabulary), .schema(options), .completions(options), .help(options),
+            .build(options), .check(options), .preview(options), .test(options), .trace(options),
+            .initialize(options), .explain(options, vocabulary), .schema(options), .completions(options),
+            .help(options),
         ]
     }
 

@@ -99,6 +99,38 @@ extension CommandSpec {
         )
     }
 
+    static func trace(_ shared: SharedOptions) -> CommandSpec {
+        CommandSpec(
+            name: .trace,
+            summary: "play events on a form and print what a person sees after each",
+            details: [
+                "EVENTS is a text such as `type username=ada; tap signIn; reply 401 locked`. Events are separated by `;` or "
+                    + "line ends; the traces of artefacts and messages can be pasted. Without events the opening of the "
+                    + "screen is printed. An event that cannot happen changes nothing, and it is said why.",
+                "The events: `launch`, `launch with session`, `focus FIELD`, `type FIELD=TEXT`, `paste FIELD=TEXT`, "
+                    + "`fill FIELD=TEXT` (AutoFill), `return`, `tap ELEMENT`, `tap LABEL.LINK`, `tap outside`, `drag`, "
+                    + "`keyboard up`, `keyboard down`, `reply STATUS`, `reply STATUS CODE`, `no answer`.",
+            ],
+            operands: CommandSpec.Operands(
+                usage: "SPEC [EVENTS]", range: 1...2, wanted: "a spec or `-`", words: [], completesFiles: true
+            ),
+            options: [
+                .option(.events, "FILE", .file, "read the events from this file; `-` is standard input"),
+                .flag(.pictures, "draw the screen after each event"),
+                shared.device, shared.landscape, shared.textSize, shared.locale, shared.format, shared.color,
+                shared.quiet, shared.help,
+            ],
+            examples: [
+                (
+                    "formc trace signin.yaml 'type email=ada@example.com; tap signIn'",
+                    "what happens without a password"
+                ),
+                ("formc trace --events refused.txt --pictures signin.yaml", "events from a file, drawn"),
+                ("formc trace --format json signin.yaml 'tap signIn'", "for programs"),
+            ]
+        )
+    }
+
     static func initialize(_ shared: SharedOptions) -> CommandSpec {
         CommandSpec(
             name: .`init`,

@@ -6,6 +6,7 @@ package enum OptionName: String, Sendable, CaseIterable {
     case target, output, check, fix
     case strict, allow, warn, deny
     case value, junit, markdown
+    case events, pictures
 }
 
 /// One option of the command line: what the parser, the help, the completions and the reference know of it.

@@ -2,7 +2,7 @@
 package enum ToolStatus: Int32, Sendable, Comparable {
     /// Everything asked for was done.
     case success = 0
-    /// A spec has errors, or `--check` found a difference, or a test failed.
+    /// A spec has errors, `--check` found a difference, a test failed, or an event of a trace cannot happen.
     case specHasErrors = 1
     /// The command line itself is wrong.
     case wrongUsage = 2
@@ -18,7 +18,8 @@ package enum ToolStatus: Int32, Sendable, Comparable {
     var meaning: String {
         switch self {
         case .success: "everything asked for was done"
-        case .specHasErrors: "a spec has errors, a test failed, or `--check` found a difference"
+        case .specHasErrors:
+            "a spec has errors, a test failed, an event of a trace cannot happen, or `--check` found a difference"
         case .wrongUsage: "the command line is wrong"
         case .fileFailure: "a file could not be read or written"
         }

@@ -33,6 +33,10 @@ package struct UsageError: Error, Equatable {
                 UsageError(
                     "the form has no texts for the locale `\(printable(locale))`",
                     help: known.isEmpty ? nil : "it has texts for " + known.joined(separator: ", "))
+            case .unreachableState(let state, let known):
+                UsageError(
+                    "nothing was found that brings the form into the state `\(printable(state))`",
+                    help: "it can be in " + known.joined(separator: ", "))
             case .unknownField(let id, let known):
                 .unknown(
                     "field", id, known: known, otherwise: "the form has " + known.joined(separator: ", "))

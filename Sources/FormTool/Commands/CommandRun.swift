@@ -60,8 +60,10 @@ final class CommandRun {
     }
 
     /// The specs that the operands stand for; what could not be found or listed is reported.
-    func findSpecs() -> [FoundSpec] {
-        let discovery = SpecDiscovery.find(command.operands, in: files)
+    ///
+    /// - Parameter operands: those of the command where none are given.
+    func findSpecs(_ operands: [Argument]? = nil) -> [FoundSpec] {
+        let discovery = SpecDiscovery.find(operands ?? command.operands, in: files)
         for failure in discovery.failures { fail(failure) }
         for folder in discovery.emptyFolders {
             fail(

@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormChecks
 import FormLayout
 import FormModel
@@ -67,8 +68,8 @@ struct MatrixGridTests {
         let text = String(repeating: "a b ", count: characters / 4)
         let labels = (0..<lines).map { "  - label: line\($0)\n    text: '\(text).'" }
         let form = try form("formc: 1\nform: Terms\nbody:\n" + labels.joined(separator: "\n"))
-        let all = MatrixSpace(form).count
-        let space = MatrixRunner(form, lower(form)).run().space
+        let all = MatrixSpace(FormBehavior(form).screens).count
+        let space = MatrixRunner(FormBehavior(form).screens, lower(form)).run().space
         #expect(space.count < all && space.count + space.leftOut == all)
         let legend = try #require(try grid(form).split(separator: "\n").last)
         #expect(
@@ -79,7 +80,7 @@ struct MatrixGridTests {
     private func grid(_ text: String) throws -> String { try grid(form(text)) }
 
     private func grid(_ form: Form) throws -> String {
-        MatrixGrid(MatrixRunner(form, lower(form)).run()).text
+        MatrixGrid(MatrixRunner(FormBehavior(form).screens, lower(form)).run()).text
     }
 
     private func form(_ text: String) throws -> Form {

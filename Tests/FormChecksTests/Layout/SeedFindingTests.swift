@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormChecks
 import FormDiagnostics
 import FormLayout
@@ -34,7 +35,7 @@ struct SeedFindingTests {
         let root = try #require(loaded.root)
         let form = try #require(readForm(root, in: loaded.source).form)
         var context = CheckContext(form: form, plan: lower(form), source: loaded.source, root: root)
-        context.matrix = MatrixRunner(form, context.plan).run(inParallel: true)
+        context.matrix = MatrixRunner(context.behavior.screens, context.plan).run(inParallel: true)
         let found = CheckRegistry.run(context).filter { $0.kind.code.hasPrefix("F03") }
             .sorted { ($0.primary.span.lower, $0.kind.code) < ($1.primary.span.lower, $1.kind.code) }
             .map { "\($0.kind.code) \(loaded.source.text(of: $0.primary.span))" }

@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormChecks
 import FormDiagnostics
 import FormLayout
@@ -33,7 +34,7 @@ struct SlightFaultTests {
         let root = try #require(loaded.root)
         let form = try #require(readForm(root, in: loaded.source).form)
         var context = CheckContext(form: form, plan: lower(form), source: loaded.source, root: root)
-        context.matrix = MatrixRunner(form, context.plan).run(inParallel: true)
+        context.matrix = MatrixRunner(context.behavior.screens, context.plan).run(inParallel: true)
         return OutsideScreen.run(context).map(\.severity.rawValue)
     }
 

@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormChecks
 import FormDiagnostics
 import FormLayout
@@ -41,11 +42,11 @@ struct Examined {
 
     /// A phone of each kind and a tablet at two text sizes: enough for examples, and quick without optimization.
     private static func smallMatrix(_ context: CheckContext) -> MatrixReport {
-        var space = MatrixSpace(context.form)
+        var space = MatrixSpace(context.behavior.screens)
         let devices = ["iphone-se-1", "iphone-16", "ipad-mini"]
         space.viewports = space.viewports.filter { !$0.isSplit && devices.contains($0.device.id) }
         space.textSizes = space.textSizes.filter { [.large, .ax3].contains($0) }
-        return MatrixRunner(context.form, context.plan, space: space).run()
+        return MatrixRunner(context.behavior.screens, context.plan, space: space).run()
     }
 
     /// Reports of one kind, in the order of the spec.

@@ -53,7 +53,7 @@ struct FramePropertyTests {
     @Test("A warm engine gives the frames of a new one, whatever it solved before")
     func warm() {
         let environments = [
-            LayoutEnvironment.default, .with { $0.textSize = .ax3 }, .with { $0.state = .invalid },
+            LayoutEnvironment.default, .with { $0.textSize = .ax3 }, .with { $0.state = .submitting },
             .with { $0.keyboardIsUp = true }, LayoutEnvironment(viewport: Viewport(orientation: .landscape)),
             .with { $0.isPseudoLocalized = true }, .default,
         ]

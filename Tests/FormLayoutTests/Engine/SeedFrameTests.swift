@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormLayout
 import FormModel
 import Testing
@@ -76,7 +77,7 @@ struct SeedFrameTests {
     func states(name: String) throws {
         let form = try seedForm(name)
         var engine = LayoutEngine(form, lower(form))
-        for state in form.states {
+        for state in FormBehavior(form).screens.states {
             let environment = LayoutEnvironment.with { $0.state = state }
             #expect(engine.solve(in: environment).status == .satisfied, "\(state)")
             let open = engine.ambiguities(in: environment).map { engine.plan.views[$0.view.rawValue].name }

@@ -165,8 +165,11 @@ func box(
 /// A stack at the top left corner, as wide or high as said.
 func frameForm(_ stack: Element) -> Form { makeForm(margin: .zero, [stack]) }
 
-/// Hidden while nothing is typed.
-let hiddenAtFirst = Visibility.states([.invalid])
+/// Hidden until a request is under way.
+let hiddenAtFirst = Visibility.states([.submitting])
+
+/// Hidden in other states than the first.
+let shownAtFirst = Visibility.states([.idle])
 
 func aligned(_ alignment: CrossAlignment) -> Placement { Placement(align: spec(alignment)) }
 

@@ -66,6 +66,23 @@ struct StubCompiler: FormCompiling {
         return TestedSpec(source: source, diagnostics: diagnostics(source, LintOptions()), cases: cases)
     }
 
+    /// A step for each event; one that begins with `no` cannot happen, one that begins with `odd` is not understood.
+    func trace(_ input: SpecInput, _ options: TraceOptions) -> TracedSpec {
+        var traced = TracedSpec(source: source(input), diagnostics: found(in: source(input)))
+        let events = options.events.split(separator: ";").map(String.init)
+        if events.contains(where: { $0.hasPrefix("odd") }) {
+            traced.mistake = TracedSpec.Mistake("`odd` is no event", help: "write another")
+            return traced
+        }
+        traced.steps = (["launch"] + events).map {
+            TracedSpec.Step(
+                lines: [$0, "  seen"], happens: !$0.hasPrefix("no"),
+                picture: options.drawsPictures ? "picture\n" : nil)
+        }
+        traced.json = "{}\n"
+        return traced
+    }
+
     private func text(_ source: SourceFile) -> String { String(decoding: source.utf8, as: UTF8.self) }
 
     private func diagnostics(_ source: SourceFile, _ lint: LintOptions) -> [Diagnostic] {
