@@ -32,7 +32,8 @@ struct ConsistencyTests {
             let (analysis, matcher) = (FormAnalysis(form), ICUMatcher(form))
             self.text = text
             compiled = CompiledForm(
-                form: form, plan: lower(form), behavior: FormBehavior(form, analysis: analysis, matcher: matcher),
+                form: form, plan: lower(form),
+                behavior: FormBehavior(form, analysis: analysis, matcher: matcher),
                 spec: SpecText(source: loaded.source, paths: SpecPaths(root)),
                 tables: ValidationTables(form, analysis: analysis, matcher: matcher))
             states = StateTable(compiled.behavior)

@@ -101,7 +101,7 @@ private struct CheckSearch {
         }
         let choices = inputs.map(choices)
         let count = choices.reduce(1) { $0 * $1.count }
-        guard count <= min(Self.mostCombinations, mostOfLongForm), isDecidable else { return .undecided }
+        guard count <= min(Self.mostCombinations, mostOfLongForm) else { return .undecided }
         var always = Set(0..<check)
         var first: Set<Int> = []
         var wasTappable = false
@@ -118,7 +118,8 @@ private struct CheckSearch {
             always.formIntersection(failing)
             first.formUnion(failing.prefix(1))
         }
-        guard wasTappable else { return .undecided }
+        // What was seen to fail does; that nothing else does is known only where everything was tried.
+        guard wasTappable, isDecidable else { return .undecided }
         return .neverFails(hiddenBy: first.isEmpty ? [] : always.min().map { [$0] } ?? first.sorted())
     }
 

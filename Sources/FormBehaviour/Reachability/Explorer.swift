@@ -24,7 +24,8 @@ struct Explorer {
     init(_ planner: Planner, wanted: Set<FormState>) {
         self.planner = planner
         self.wanted = wanted
-        gates = planner.machine.gates
+        // Each is tried in every configuration: of a long form, a few.
+        gates = Array(planner.machine.gates.prefix(max(4, 20_000 / max(1, planner.machine.elements.count))))
         wipers = Array(Set(planner.machine.wipers.values.joined()).sorted().prefix(Self.mostTaps))
         budget = max(24, min(160, 60_000 / max(1, planner.machine.elements.count)))
     }
@@ -67,16 +68,15 @@ struct Explorer {
 
     private func replies(_ path: Path) -> [Path] {
         let isCheck = path.configuration.phase == .checkingSession
-        let (success, refusal) = (
-            machine.form.successStatus(isCheck: isCheck), machine.form.refusalStatus(isCheck: isCheck)
-        )
-        let codes = machine.form.submission.serverErrors.map { $0.code.value }.prefix(8)
+        let refusal = machine.form.refusalStatus(isCheck: isCheck)
         let plain = Event.reply(status: refusal, code: nil)
-        let coded = codes.map { Event.reply(status: refusal, code: $0) }
+        let coded = machine.form.submission.serverErrors.prefix(8).map {
+            Event.reply(status: refusal, code: $0.code.value)
+        }
         // What has something to say stands for a refusal.
         let refusals = machine.form.submission.rejected == nil ? coded + [plain] : [plain] + coded
-        let events = [Event.reply(status: success, code: nil)] + refusals + [.noAnswer]
-        return events.compactMap(path.after)
+        let success = Event.reply(status: machine.form.successStatus(isCheck: isCheck), code: nil)
+        return ([success] + refusals + [.noAnswer]).compactMap(path.after)
     }
 
     private func actions(_ path: Path) -> [Path] {
