@@ -495,10 +495,15 @@ def trace(form, events):
 
 def difference(form, told):
     """What the form does otherwise than a trace of `formc trace --format json` says; nothing where all is the same."""
-    for number, (step, mine) in enumerate(zip(told["steps"], trace(form, [step["event"] for step in told["steps"]]))):
+    steps = told["steps"]
+    for number, (step, mine) in enumerate(zip(steps, trace(form, [step["event"] for step in steps]))):
+        # Nothing passed or sent may be written as nothing.
+        step["effects"] = [{key: said for key, said in effect.items() if said != {}}
+                           for effect in step.get("effects", [])]
         for key, said in mine.items():
-            if step.get(key, []) != said:
-                return f"step {number}, {json.dumps(step['event'])}: {key} {json.dumps(step.get(key))}, not {json.dumps(said)}"
+            if step[key] != said:
+                event = json.dumps(step["event"])
+                return f"step {number}, {event}: {key} {json.dumps(step[key])}, not {json.dumps(said)}"
     return None
 
 
