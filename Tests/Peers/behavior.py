@@ -257,7 +257,7 @@ class Configuration:
         self.state = self.worked_out_state()
         first = [id for id in self.form.fields if self.form.input[id].get("focusFirst") and self.usable(id)]
         if first:
-            self.focus, self.keyboard = first[0], True
+            self.get_the_focus(first[0])
         self.settle()
 
     def get_the_focus(self, id):
@@ -355,7 +355,8 @@ class Configuration:
                 self.check(id)
         else:
             self.phase = "submitting"
-            self.effect("send" if self.form.request else "handOver", values=self.what_is_sent(self.form.request))
+            request = self.form.request
+            self.effect("send" if request else "handOver", values=self.what_is_sent(request))
 
     def what_is_sent(self, request):
         """The values of a request, by parameter."""
@@ -479,7 +480,7 @@ class Configuration:
 
 
 def trace(form, events):
-    """The steps of a trace, one for each event, as `formc trace` prints them."""
+    """The steps of a trace, one for each event, as `formc trace` prints them; the opening has no effects."""
     now, steps = Configuration(form), []
     for event in events:
         before, now = now, copy.copy(now)
@@ -489,12 +490,13 @@ def trace(form, events):
         except CannotHappen:
             now, before.effects = before, []
         steps.append({"happens": now is not before, "state": now.state, "keyboard": now.keyboard,
-                      "elements": [now.sees(element) for element in form.elements], "effects": now.effects})
+                      "elements": [now.sees(element) for element in form.elements],
+                      "effects": now.effects if steps else []})
     return steps
 
 
 def difference(form, told):
-    """What the form does otherwise than a trace of `formc trace --format json` says; nothing where all is the same."""
+    """What the form does otherwise than a trace that `formc trace` printed; nothing where all is the same."""
     steps = told["steps"]
     for number, (step, mine) in enumerate(zip(steps, trace(form, [step["event"] for step in steps]))):
         # Nothing passed or sent may be written as nothing.

@@ -60,7 +60,9 @@ extension FormMachine {
         }
         let texts = Dictionary(others) { first, _ in first }
         let undecided = inputs[input].rules.indices.first { rule in
-            !value.isEmpty && evaluator.meets(inputs[input].rules[rule].condition, value, texts) == nil
+            let condition = inputs[input].rules[rule].condition
+            return !value.isEmpty && condition != .checked
+                && evaluator.meets(condition, value, texts) == nil
         }
         if let undecided, undecided < broken ?? Int.max { return .undecided(rule: undecided) }
         return broken.map { .refused(rule: $0) } ?? .accepted

@@ -47,8 +47,8 @@ struct AdviceTests {
 
     /// A height does not help a text that is too wide, nor a width one that is too high.
     @Test(arguments: [
-        ("lines: 1", "Sign in with the account that you made on our web site", "leave more width"),
-        ("style: largeTitle", "Hi", "give a least height"),
+        ("lines: 1", "Sign in with the account that you made on our web site", "make `intro` wider"),
+        ("style: largeTitle", "Hi", "set a minimum height"),
     ])
     func `The side that cuts a text off is the one to widen`(key: String, text: String, advice: String) {
         let reports = Examined(
