@@ -7,6 +7,7 @@ import FormSource
 import TextMetrics
 
 extension FormPipeline {
+    /// Plays events on a spec and tells what a person sees after each; a spec with errors has none played.
     package func trace(_ input: SpecInput, _ options: TraceOptions) -> TracedSpec {
         let stages = SpecStages(input)
         let errors = stages.reading.filter { $0.severity == .error }
