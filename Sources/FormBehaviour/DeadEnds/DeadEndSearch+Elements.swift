@@ -25,7 +25,9 @@ extension DeadEndSearch {
     // MARK: Elements
 
     /// Outermost ones.
-    var elements: [DeadEnd] {
+    ///
+    /// - Parameter inputs: what is told of inputs.
+    func elements(besides inputs: [DeadEnd]) -> [DeadEnd] {
         let told = Set(
             inputs.flatMap { end -> [Int] in
                 switch end {

@@ -54,27 +54,7 @@ extension DeadEndSearch {
 
     /// A check that fails whenever a rule of the input is broken; the input is told by a submit alone, after the checks.
     private func coveringCheck(_ input: Int) -> Int? {
-        guard machine.inputs[input].checkTime == .onSubmit, !machine.checks.isEmpty else { return nil }
-        let broken = machine.inputs[input].rules.indices.filter { bound.mayBreak(input, $0) }
-        return machine.checks.firstIndex { check in
-            broken.allSatisfy { fails(check, whereBroken: machine.inputs[input].rules[$0], of: input) }
-        }
-    }
-
-    /// Whether a check fails whenever a rule of an input that is asked for is broken.
-    private func fails(_ check: MachineCheck, whereBroken rule: MachineRule, of input: Int) -> Bool {
-        let wantsValue = rule.condition == .required || rule.condition == .checked
-        switch check.condition {
-        case .valid(let inputs): return inputs.contains(input)
-        case .require(let inputs): return wantsValue && inputs.contains(input)
-        case .requireAny(let inputs): return wantsValue && inputs == [input]
-        case .equal(let one, let other):
-            guard case .equals = rule.condition, let compared = rule.compared.first?.input else {
-                return false
-            }
-            return Set([one, other]) == Set([input, compared]) && !machine.inputs[compared].isConditional
-        case .different, .unknown: return false
-        }
+        machine.inputs[input].checkTime == .onSubmit ? reach.coveringCheck(of: input) : nil
     }
 
     // MARK: What is said for the whole form

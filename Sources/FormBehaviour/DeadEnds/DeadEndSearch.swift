@@ -38,16 +38,16 @@ struct DeadEndSearch {
 
     /// In the order of the spec within each kind.
     var all: [DeadEnd] {
-        submit + inputs + elements + messages + answers + states + phases + focus + buttons
+        let inputs = inputs
+        return submit + inputs + elements(besides: inputs) + messages + answers + states + phases + focus
+            + buttons
     }
 
     // MARK: Causes
 
-    /// The element and what it stands in.
     func chain(_ place: Int) -> [Int] { machine.chain(place) }
 
-    /// What hides an element that never shows: itself, or what it stands in, the outermost.
-    func blocker(of place: Int) -> Int? { chain(place).last { bound.shown[$0].isEmpty } }
+    func blocker(of place: Int) -> Int? { reach.blocker(of: place) }
 
     /// The input that an element which never shows waits for, where that is of no use.
     private func awaited(by place: Int) -> Int? {
@@ -145,6 +145,9 @@ extension FormBehavior {
     /// Everything in the form that leads nowhere, proven; worked out anew each time.
     package var deadEnds: [DeadEnd] { DeadEndSearch(self).all }
 
+    /// What hides an element that never shows: itself, or what it stands in, the outermost; nil for one that shows.
+    package func blocker(of place: Int) -> Int? { machine.chain(place).last { bound.shown[$0].isEmpty } }
+
     /// Inputs that wait for themselves to show, or for one another; each circle from its first member on.
     fileprivate var circles: [[Int]] {
         let selves = machine.inputs.indices.filter { awaitedInputs($0).contains($0) }
@@ -170,7 +173,7 @@ extension FormBehavior {
 
 extension FormMachine {
     /// The element and what it stands in, outwards.
-    fileprivate func chain(_ place: Int) -> [Int] {
+    package func chain(_ place: Int) -> [Int] {
         Array(sequence(first: place) { self.elements[$0].parent })
     }
 }

@@ -18,16 +18,20 @@ extension FormMachine {
     /// `repeated-value`.
     func brokenRule(_ input: Int, _ texts: [String]) -> Int? {
         let value = inputs[input].value(of: texts[input])
-        return inputs[input].rules.firstIndex { rule in
-            switch rule.condition {
-            case .checked, .required: return value.isEmpty
-            case .equals: return rule.compared.contains { other($0.input, texts) != value }
-            default:
-                guard !value.isEmpty || !rule.compared.isEmpty else { return false }
-                let others = rule.compared.map { ($0.id, other($0.input, texts)) }
-                return evaluator.meets(rule.condition, value, Dictionary(others) { first, _ in first })
-                    == false
-            }
+        return inputs[input].rules.firstIndex { breaks($0, value) { other($0, texts) } == true }
+    }
+
+    /// Whether a value breaks a rule; nil where that cannot be said.
+    ///
+    /// - Parameter other: the value of an input that the rule compares with.
+    func breaks(_ rule: MachineRule, _ value: String, other: (Int) -> String) -> Bool? {
+        switch rule.condition {
+        case .checked, .required: return value.isEmpty
+        case .equals: return rule.compared.contains { other($0.input) != value }
+        default:
+            guard !value.isEmpty || !rule.compared.isEmpty else { return false }
+            let others = rule.compared.map { ($0.id, other($0.input)) }
+            return evaluator.meets(rule.condition, value, Dictionary(others) { first, _ in first }).map(!)
         }
     }
 

@@ -55,14 +55,8 @@ extension FormMachine {
     package func verdict(of input: Int, in configuration: Configuration) -> RuleVerdict {
         let broken = configuration.broken[input]
         let value = value(input, configuration)
-        let others = inputs[input].rules.flatMap(\.compared).map {
-            ($0.id, self.value($0.input, configuration))
-        }
-        let texts = Dictionary(others) { first, _ in first }
-        let undecided = inputs[input].rules.indices.first { rule in
-            let condition = inputs[input].rules[rule].condition
-            return !value.isEmpty && condition != .checked
-                && evaluator.meets(condition, value, texts) == nil
+        let undecided = inputs[input].rules.firstIndex {
+            breaks($0, value) { self.value($0, configuration) } == nil
         }
         if let undecided, undecided < broken ?? Int.max { return .undecided(rule: undecided) }
         return broken.map { .refused(rule: $0) } ?? .accepted

@@ -53,11 +53,10 @@ extension MachineRun {
         guard field.traits.keyboard.value.hasReturnKey else {
             throw .noReturnKey(machine.inputs[input].element)
         }
-        switch field.traits.returnKey.value {
-        case .done: try leave()
-        case .next, .continue, .default:
-            if let next = nextField(after: input) { try focus(next) } else { submitByKey() }
-        case .go, .google, .join, .route, .search, .send, .yahoo, .emergencyCall: submitByKey()
+        switch field.traits.returnKey.value.purpose {
+        case .dismiss: try leave()
+        case .goOn: if let next = nextField(after: input) { try focus(next) } else { submitByKey() }
+        case .submit: submitByKey()
         }
     }
 

@@ -13,15 +13,11 @@ package enum CheckReach: Sendable, Hashable {
 
 extension FormBehavior {
     /// For each check of `submit`, in order.
-    package var checkReach: [CheckReach] {
-        machine.checks.indices.map { CheckSearch(self, $0).result }
-    }
-}
+    func searchedChecks() -> [CheckReach] { machine.checks.indices.map { CheckSearch(self, $0).result } }
 
-extension FormBehavior {
     /// Whether a submit can be refused because a rule is broken.
-    package var ruleReach: CheckReach {
-        let inputs = machine.inputs.indices.filter { bound.mayRefuse($0) && !isCoveredByChecks($0) }
+    func searchedRules() -> CheckReach {
+        let inputs = machine.inputs.indices.filter { bound.mayRefuse($0) && coveringCheck(of: $0) == nil }
         guard !inputs.isEmpty else { return .neverFails(hiddenBy: []) }
         let planner = Planner(machine: machine, values: values)
         var silent: Path?
@@ -41,22 +37,6 @@ extension FormBehavior {
 
     /// Inputs, at most, whose rules are tried one after the other.
     private static let mostRefusing = 8
-
-    /// Whether a check fails whenever the input breaks a rule: the checks are asked first.
-    private func isCoveredByChecks(_ input: Int) -> Bool {
-        let breakable = machine.inputs[input].rules.indices.filter { bound.mayBreak(input, $0) }
-        let isEmptiness = breakable.allSatisfy { rule in
-            let condition = machine.inputs[input].rules[rule].condition
-            return condition == .required || condition == .checked
-        }
-        return machine.checks.contains { check in
-            switch check.condition {
-            case .valid(let inputs): inputs.contains(input)
-            case .require(let inputs): isEmptiness && inputs.contains(input)
-            case .requireAny, .equal, .different, .unknown: false
-            }
-        }
-    }
 
     /// The path with a submit that a broken rule refuses.
     private func refused(_ path: Path) -> Path? {

@@ -24,6 +24,10 @@ package struct FormBehavior: Sendable {
     package private(set) var screens: StateScreens
     /// Names that the form may have and for which no trace was found within the budget.
     package private(set) var undecided: [FormState]
+    /// For each check of `submit`, in order, whether it can be the first that fails.
+    package private(set) var checkReach: [CheckReach] = []
+    /// Whether a submit can be refused because a rule is broken.
+    package private(set) var ruleReach = CheckReach.undecided
 
     /// Explores a form; what is not given is worked out.
     package init(_ form: Form, analysis: FormAnalysis? = nil, matcher: (any PatternMatcher)? = nil) {
@@ -43,6 +47,8 @@ package struct FormBehavior: Sendable {
         states = FormState.allCases.compactMap { state in explorer.found[state].map { (state, $0.reached) } }
         screens = StateScreens(machine, states.map(\.reached.configuration))
         undecided = FormState.allCases.filter { bound.states.contains($0) && explorer.found[$0] == nil }
+        checkReach = searchedChecks()
+        ruleReach = searchedRules()
         if undecided.contains(.invalid) { addRefusal() }
     }
 

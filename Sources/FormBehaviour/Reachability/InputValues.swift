@@ -83,11 +83,7 @@ extension FormMachine {
     /// The first rule that a text breaks in an input, comparisons with others aside.
     func ownBrokenRule(_ input: MachineInput, _ text: String) -> Int? {
         let value = input.value(of: text)
-        return input.rules.firstIndex { rule in
-            guard rule.compared.isEmpty else { return false }
-            if value.isEmpty { return rule.condition == .required || rule.condition == .checked }
-            return evaluator.meets(rule.condition, value) == false
-        }
+        return input.rules.firstIndex { $0.compared.isEmpty && breaks($0, value) { _ in "" } == true }
     }
 
     /// Values to try for every input.

@@ -395,7 +395,7 @@ extension MachineInput {
     /// Whether some rule has a text for the person.
     fileprivate var hasErrors: Bool { rules.contains { $0.error != nil } }
     /// Whether a rule refuses an empty value, whatever else is typed.
-    var mustBeFilled: Bool { rules.contains { $0.condition == .required || $0.condition == .checked } }
+    var mustBeFilled: Bool { rules.contains(where: \.condition.wantsValue) }
 }
 
 extension MachineCheck {

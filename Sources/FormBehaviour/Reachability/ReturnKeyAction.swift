@@ -19,10 +19,10 @@ extension FormBehavior {
         guard let traits = machine.inputs[input].field?.traits, traits.keyboard.value.hasReturnKey else {
             return .noKey
         }
-        switch traits.returnKey.value {
-        case .done: return .dismisses
-        case .next, .continue, .default: return nextFields(after: input)
-        case .go, .google, .join, .route, .search, .send, .yahoo, .emergencyCall: return .submits
+        switch traits.returnKey.value.purpose {
+        case .dismiss: return .dismisses
+        case .goOn: return nextFields(after: input)
+        case .submit: return .submits
         }
     }
 

@@ -23,9 +23,7 @@ package enum AbsentRequiredField: Check {
     private static func diagnostic(_ input: Int, _ words: BehaviorWords) -> Diagnostic {
         let place = words.behavior.machine.inputs[input].element
         let isHidden = words.behavior.bound.shown[place].isEmpty
-        let required = words.input(input).rules.first {
-            $0.condition == .required || $0.condition == .checked
-        }
+        let required = words.input(input).rules.first(where: \.condition.wantsValue)
         return Diagnostic(
             kind,
             isHidden

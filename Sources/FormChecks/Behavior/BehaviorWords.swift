@@ -1,5 +1,6 @@
 import FormBehaviour
 import FormDiagnostics
+import FormLanguage
 import FormModel
 import FormSource
 
@@ -35,17 +36,12 @@ struct BehaviorWords {
     /// The condition that an element shows under; its id where nothing is written.
     func condition(_ place: Int) -> Span { element(place).visibility.span ?? element(place).id.span }
 
-    /// The element and what it stands in, outwards.
-    private func chain(_ place: Int) -> [Int] { Array(sequence(first: place) { machine.parent(of: $0) }) }
-
     /// What keeps an element that never shows from it: itself, or what it stands in.
-    func blocker(of place: Int) -> Int {
-        chain(place).last { behavior.bound.shown[$0].isEmpty } ?? place
-    }
+    func blocker(of place: Int) -> Int { behavior.blocker(of: place) ?? place }
 
     /// The innermost of an element and what it stands in that has a condition.
     func placeOfCondition(_ place: Int) -> Int {
-        chain(place).first { element($0).visibility.value != .always } ?? place
+        machine.chain(place).first { element($0).visibility.value != .always } ?? place
     }
 
     // MARK: Reasons
@@ -102,12 +98,8 @@ struct BehaviorWords {
         return behavior.bound.shown[place].isEmpty ? "it never shows" : "it is disabled wherever it shows"
     }
 
-    /// `` `a`, `b` or `c` ``
-    func list(_ names: [String], last: String = "and") -> String {
-        let quoted = names.map { "`\($0)`" }
-        guard let end = quoted.last, quoted.count > 1 else { return quoted.joined() }
-        return quoted.dropLast().joined(separator: ", ") + " \(last) " + end
-    }
+    /// The names in a sentence: `` `a`, `b` and `c` ``.
+    func list(_ names: [String]) -> String { quoted(names, last: "and") }
 
     /// The entries of `states` about an element, in its order.
     func overrides(_ place: Int, where isMeant: (StateOverride) -> Bool) -> [StateOverride] {
@@ -119,4 +111,7 @@ struct BehaviorWords {
 extension StateOverride {
     /// Whether it disables its element.
     var disables: Bool { isEnabled?.value == false }
+
+    /// Where it keeps its element from being tapped, or from what a tap does otherwise; nil where it does neither.
+    var obstacle: Span? { disables ? isEnabled?.span : isHidden?.span ?? action?.span }
 }

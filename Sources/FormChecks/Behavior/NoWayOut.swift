@@ -46,10 +46,7 @@ package enum NoWayOut: Check {
         let machine = words.behavior.machine
         let buttons = words.form.allElements.indices.filter { machine.submits($0) }
         return buttons.flatMap { place -> [Span] in
-            let entries = words.overrides(place) { states.contains($0.state) }
-            let spans = entries.compactMap {
-                $0.disables ? $0.isEnabled?.span : $0.isHidden?.span ?? $0.action?.span
-            }
+            let spans = words.overrides(place) { states.contains($0.state) }.compactMap(\.obstacle)
             return spans.isEmpty ? [words.condition(words.placeOfCondition(place))] : spans
         }
     }

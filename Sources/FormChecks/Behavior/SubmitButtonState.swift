@@ -28,8 +28,7 @@ package enum SubmitButtonState: Check {
     }
 
     private static func diagnostic(_ button: Int, _ trace: Trace, _ words: BehaviorWords) -> Diagnostic {
-        let entry = words.overrides(button) { $0.state == .ready }.first
-        let span = entry.flatMap { $0.disables ? $0.isEnabled?.span : $0.isHidden?.span ?? $0.action?.span }
+        let span = words.overrides(button) { $0.state == .ready }.first?.obstacle
         return Diagnostic(
             disabled, "\(words.name(button)) cannot be tapped when nothing is missing",
             at: span ?? words.condition(words.placeOfCondition(button)), notes: [words.see(trace)],

@@ -1,6 +1,7 @@
 import FormArtefacts
 import FormBehaviour
 import FormDiagnostics
+import FormLanguage
 import FormLayout
 import FormModel
 import FormSource
@@ -58,13 +59,13 @@ extension TracedSpec.Mistake {
         case .unknownEvent(let word):
             self.init(
                 "`\(printable(word))` is no event",
-                help: Self.nearest(word, EventMistake.verbs) ?? "it is one of "
+                help: didYouMean(nearestNames(to: word, among: EventMistake.verbs)) ?? "it is one of "
                     + EventMistake.verbs.joined(separator: ", "))
         case .unknownElement(let id):
             let ids = machine.form.allElements.map(\.id.value)
             self.init(
                 "the form has no element `\(printable(id))`",
-                help: Self.nearest(id, ids) ?? "it has " + ids.joined(separator: ", "))
+                help: didYouMean(nearestNames(to: id, among: ids)) ?? "it has " + ids.joined(separator: ", "))
         case .incomplete(let written, let usage):
             self.init("`\(printable(written))` is not understood", help: "write `\(usage)`")
         case .openQuote(let written):
@@ -72,10 +73,5 @@ extension TracedSpec.Mistake {
                 "the quote in `\(printable(written))` is not closed",
                 help: "close it; inside single quotes a quote is written twice")
         }
-    }
-
-    private static func nearest(_ word: String, _ known: [String]) -> String? {
-        let near = nearestNames(to: word, among: known)
-        return near.isEmpty ? nil : "did you mean " + near.map { "`\($0)`" }.joined(separator: " or ") + "?"
     }
 }

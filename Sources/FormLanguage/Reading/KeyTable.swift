@@ -84,13 +84,13 @@ struct KeyTable<Keys: Sendable>: Sendable {
             if pair.key.isInvalid {
                 reader.noteLostElements(in: pair.value)
             } else if let index = section.index(of: pair.name) {
-                let before = reader.bag
+                let before = isMixedUp ? reader.bag : nil
                 let isRead = reader.about("`\(pair.name)`") {
                     keys[index].read(pair.value, pair.key.place, &$0, &result)
                 }
                 if !isRead { reader.noteLostElements(in: pair.value) }
                 // Among the keys of another entry a value that does not fit is the other entry's.
-                if isMixedUp, !isRead { reader.bag = before }
+                if let before, !isRead { reader.bag = before }
                 written.append(Located(pair.name, pair.key.place))
             }
         }

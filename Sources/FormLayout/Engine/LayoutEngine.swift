@@ -85,7 +85,7 @@ extension LayoutEngine {
     }
 
     private mutating func values(in environment: LayoutEnvironment) -> EnvironmentValues {
-        EnvironmentValues(guides(environment), SizedContents(contents(in: environment), environment.texts))
+        EnvironmentValues(guides(environment), showing(in: environment).contents)
     }
 
     private mutating func contents(in environment: LayoutEnvironment) -> [ViewContent] {

@@ -26,7 +26,7 @@ package struct MatrixFinding: Sendable {
     package var count: Int
     /// The largest amount in points in any cell.
     package var maximum: Double
-    /// Whether two rare things come together in every cell in which it happens: ``MatrixSpace/isRare(_:)``.
+    /// Whether two rare things come together in every cell in which it happens: ``CellRanking/isRare(_:)``.
     package var isRare: Bool
 
     /// Its environment's distance from what most people see.

@@ -205,13 +205,6 @@ extension MatrixSpace {
         textSizes[cell.textSize] == .default && cell.texts == 0 && viewports[cell.viewport] == Viewport()
     }
 
-    /// Whether two things come together that are rare each: an accessibility text size or longer texts than the spec has,
-    /// in a window on its side, in Split View or narrower than every phone since 2016.
-    package func isRare(_ cell: MatrixCell) -> Bool {
-        isRareWindow(viewports[cell.viewport])
-            && (textSizes[cell.textSize].isAccessibility || texts[cell.texts].isPseudoLocalized)
-    }
-
     fileprivate func isRareWindow(_ window: Viewport) -> Bool {
         window.isSplit || window.orientation == .landscape || window.width < 375
     }
@@ -260,7 +253,8 @@ struct CellRanking: Sendable {
         textSizes[cell.textSize] + texts[cell.texts] + viewports[cell.viewport] + (cell.scene == 0 ? 0 : 1)
     }
 
-    /// As ``MatrixSpace/isRare(_:)``.
+    /// Whether two things come together that are rare each: an accessibility text size or longer texts than the spec has,
+    /// in a window on its side, in Split View or narrower than every phone since 2016.
     func isRare(_ cell: MatrixCell) -> Bool {
         isRareWindow[cell.viewport] && (isLargeSize[cell.textSize] || isLongText[cell.texts])
     }

@@ -31,7 +31,7 @@ package struct RuleEvaluator: Sendable {
     /// Whether a value meets a condition; nil where that cannot be said. An empty value meets all but `required`.
     package func meets(_ condition: RuleCondition, _ value: String, _ others: [String: String] = [:]) -> Bool?
     {
-        if value.isEmpty { return condition != .required && condition != .checked }
+        if value.isEmpty { return !condition.wantsValue }
         return condition.isMet(by: value, others, matcher)
     }
 

@@ -83,6 +83,24 @@ package enum Capitalization: String, Sendable, Hashable, CaseIterable {
 /// `UIReturnKeyType` by its Swift names.
 package enum ReturnKey: String, Sendable, Hashable, CaseIterable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+
+    /// What a key is for.
+    package enum Purpose: Sendable, Hashable {
+        /// To take away the focus.
+        case dismiss
+        /// To go on to the next field, or to submit where none follows.
+        case goOn
+        case submit
+    }
+
+    /// What the word on the key promises.
+    package var purpose: Purpose {
+        switch self {
+        case .done: .dismiss
+        case .next, .continue, .default: .goOn
+        case .go, .google, .join, .route, .search, .send, .yahoo, .emergencyCall: .submit
+        }
+    }
 }
 
 /// Values checked at compile time.

@@ -74,11 +74,6 @@ package struct Form: Sendable, Equatable {
         submitButtons.contains { $0.button.enabled.value == .whenFilled }
     }
 
-    /// Whether every button that submits, of which there is one, can be tapped only while all fields are valid.
-    package var submitsWhenValidOnly: Bool {
-        !submitButtons.isEmpty && submitButtons.allSatisfy { $0.button.enabled.value == .whenValid }
-    }
-
     /// The rules of each field and toggle that has some, in the order of the spec.
     package var ruled: [(element: Element, rules: [Rule])] { parts.ruled }
 }

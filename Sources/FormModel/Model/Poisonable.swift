@@ -20,9 +20,6 @@
         wrappedValue = value
         self.isPoisoned = isPoisoned
     }
-
-    /// Marks the value: something of it could not be read.
-    package mutating func poison() { isPoisoned = true }
 }
 
 extension Poisonable: Equatable where Value: Equatable {}

@@ -117,6 +117,9 @@ extension RuleCondition {
         if case .field(let id)? = argument { id } else { nil }
     }
 
+    /// Whether it refuses an empty value, whatever else is typed: a field must be filled in, a toggle on.
+    package var wantsValue: Bool { self == .required || self == .checked }
+
     /// The conditions inside, in the order of the spec.
     package var inner: [RuleCondition] {
         switch argument {

@@ -35,6 +35,15 @@ struct PlantedDeadEndTests {
         "visible: { states: [\(allStates.filter { $0 != hidden }.joined(separator: ", "))] }"
     }
 
+    /// Nothing can be tapped in a state after the request.
+    private static func noButton(in state: String) -> Plant {
+        Plant("F0469", "`\(state)`") {
+            $0.submitButton.lines.append(shown(exceptIn: state))
+            $0.others.removeAll { $0.id == "leave" }
+            if !$0.session.isEmpty { $0.succeeded = ["push: Home"] }
+        }
+    }
+
     static let beds: [Bed] = [
         Bed(
             "inputs and elements",
@@ -242,22 +251,8 @@ struct PlantedDeadEndTests {
                 $0.add("again", "rules: [{ matches: '[a-z]+', error: B }, { equals: first, error: C }]")
             }
         ),
-        Bed(
-            "no button after a refusal",
-            Plant("F0469", "`rejected`") {
-                $0.submitButton.lines.append(shown(exceptIn: "rejected"))
-                $0.others.removeAll { $0.id == "leave" }
-                if !$0.session.isEmpty { $0.succeeded = ["push: Home"] }
-            }
-        ),
-        Bed(
-            "no button after a missing answer",
-            Plant("F0469", "`failed`") {
-                $0.submitButton.lines.append(shown(exceptIn: "failed"))
-                $0.others.removeAll { $0.id == "leave" }
-                if !$0.session.isEmpty { $0.succeeded = ["push: Home"] }
-            }
-        ),
+        Bed("no button after a refusal", noButton(in: "rejected")),
+        Bed("no button after a missing answer", noButton(in: "failed")),
         Bed(
             "signed in for good",
             Plant("F0470", "`signedIn`") {
