@@ -40,9 +40,6 @@ extension SimplexSolver {
     }
 }
 
-/// How far something can move from its value at hand among all optima.
-typealias LooseRange = (lower: Double, upper: Double)
-
 extension ReducedSystem {
     /// The variables that can move, by index.
     func looseRanges(_ constraints: [LinearConstraint]) -> [(Int, LooseRange)] {

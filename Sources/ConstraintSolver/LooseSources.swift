@@ -1,3 +1,6 @@
+/// How far something can move from its value at hand among all optima.
+typealias LooseRange = (lower: Double, upper: Double)
+
 /// What leaves variables undetermined, and how each variable follows from it.
 struct LooseSources {
     /// A cause of freedom with one dimension: the range in which it moves; or the free variable `local`

@@ -1,3 +1,5 @@
+package import FormDiagnostics
+
 /// Every check, by family. A test compares this list with the files beside it.
 package enum CheckRegistry {
     /// The order is only that of lists of kinds; reports are sorted by place.
@@ -104,4 +106,16 @@ package enum CheckRegistry {
         ServiceWithoutPrivateOption.self,
         GuessableSecret.self,
     ]
+}
+
+extension CheckRegistry {
+    /// Runs every check, or only those that are given.
+    package static func run(_ context: CheckContext, only checks: [any Check.Type] = all) -> [Diagnostic] {
+        var context = context
+        context.kinds = kinds
+        return checks.filter { !(context.isIncomplete && $0.restsOnAbsence) }.flatMap { $0.run(context) }
+    }
+
+    /// The kinds of every check, in the order of the registry.
+    package static var kinds: [DiagnosticKind] { all.flatMap { $0.kinds } }
 }

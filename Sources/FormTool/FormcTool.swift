@@ -69,7 +69,7 @@ package struct FormcTool {
                 "shell", name, known: Shell.allCases.map(\.rawValue),
                 otherwise: "it is one of bash, zsh, fish")
         }
-        console.writeOutput(shell.completions(table))
+        console.writeOutput(CompletionScript.text(for: shell, table))
     }
 
     private func printHelp(_ command: ParsedCommand) throws(UsageError) {

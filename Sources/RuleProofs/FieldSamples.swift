@@ -7,7 +7,7 @@ import FormSource
 struct FieldSamples {
     struct Sample {
         var value: String
-        var others: [ValidationTables.OtherText] = []
+        var others: [ValidationCase.OtherText] = []
         var reason: String
     }
 
@@ -57,12 +57,12 @@ struct FieldSamples {
     /// A sample with the texts in other fields that comparisons want, except the one to break.
     private func sample(_ value: String, _ reason: String, breaking broken: Int? = nil) -> Sample {
         let typed = field.trims.value ? RuleEvaluator.trimmed(value) : value
-        let others = field.rules.enumerated().compactMap { index, rule -> ValidationTables.OtherText? in
+        let others = field.rules.enumerated().compactMap { index, rule -> ValidationCase.OtherText? in
             guard let (other, isEqual) = rule.condition.comparison else { return nil }
             if index == broken {
-                return ValidationTables.OtherText(field: other, text: isEqual ? typed + "x" : typed)
+                return ValidationCase.OtherText(field: other, text: isEqual ? typed + "x" : typed)
             }
-            return isEqual ? ValidationTables.OtherText(field: other, text: typed) : nil
+            return isEqual ? ValidationCase.OtherText(field: other, text: typed) : nil
         }
         return Sample(value: value, others: others, reason: reason)
     }

@@ -4,39 +4,12 @@ import FormSource
 
 /// What is known about values of a form's fields: chosen by analysis, decided by running the rules.
 package struct ValidationTables: Sendable {
-    /// A value with what the form makes of it.
-    package struct Case: Sendable, Hashable {
-        /// The value as typed.
-        package var value: String
-        /// Texts of the other fields that the rules look at, in the order of the rules; the rest are empty.
-        package var others: [OtherText]
-        /// Why the value is in the table, for example `8 characters, the minimum` or `example to accept`.
-        package var reason: String
-        /// The verdict by ICU, as on a device.
-        package var verdict: RuleVerdict
-
-        init(value: String, others: [OtherText] = [], reason: String, verdict: RuleVerdict) {
-            self.value = value
-            self.others = others
-            self.reason = reason
-            self.verdict = verdict
-        }
-    }
-
-    /// What another field holds.
-    package struct OtherText: Sendable, Hashable {
-        /// Id of the field.
-        package var field: String
-        /// The value as typed.
-        package var text: String
-    }
-
     /// The cases of one field, in the order of its rules.
     package struct FieldCases: Sendable {
         /// Id of the field.
         var field: String
         /// The samples first, then the spec's examples.
-        package var cases: [Case]
+        package var cases: [ValidationCase]
         /// What a password generator is told, for fields in which a new password is chosen.
         var passwordRules: PasswordRulesDerivation?
     }
@@ -67,7 +40,7 @@ package struct ValidationTables: Sendable {
     }
 
     /// The cases of a field; none for a field that has no rules.
-    package func cases(of field: String) -> [Case] {
+    package func cases(of field: String) -> [ValidationCase] {
         byField[field]?.cases ?? []
     }
 
@@ -109,7 +82,7 @@ extension ValidationTables {
     }
 
     private struct Answer {
-        let cases: [Case]
+        let cases: [ValidationCase]
         let disagreements: [Disagreement]
 
         init(_ field: Field, _ analysis: FieldAnalysis, _ evaluator: RuleEvaluator) {
@@ -131,16 +104,16 @@ extension ValidationTables.Disagreement {
 }
 
 extension FieldSamples.Sample {
-    fileprivate func decided(by evaluator: RuleEvaluator, in field: Field) -> ValidationTables.Case {
+    fileprivate func decided(by evaluator: RuleEvaluator, in field: Field) -> ValidationCase {
         let texts = Dictionary(others.map { ($0.field, $0.text) }) { first, _ in first }
-        return ValidationTables.Case(
+        return ValidationCase(
             value: value, others: others, reason: reason,
             verdict: evaluator.verdict(on: value, in: field, others: texts))
     }
 }
 
 extension VerdictPrediction {
-    fileprivate func disagreement(_ item: ValidationTables.Case, _ field: String) -> ValidationTables
+    fileprivate func disagreement(_ item: ValidationCase, _ field: String) -> ValidationTables
         .Disagreement?
     {
         guard let expected = verdict(on: item), expected != item.verdict else { return nil }

@@ -12,7 +12,7 @@ struct VerdictPrediction {
     }
 
     /// nil where a rule before the deciding one cannot be read, or the value is outside what the rules are read for.
-    func verdict(on item: ValidationTables.Case) -> RuleVerdict? {
+    func verdict(on item: ValidationCase) -> RuleVerdict? {
         let value = field.trims.value ? RuleEvaluator.trimmed(item.value) : item.value
         guard !value.isEmpty else { return emptyVerdict }
         if languages.isOverSingleCharacters, value.unicodeScalars.contains(where: { !single.contains($0) }) {
@@ -34,7 +34,7 @@ struct VerdictPrediction {
         field.rules.firstIndex { $0.condition == .required }.map { .refused(rule: $0) } ?? .accepted
     }
 
-    private func meets(_ index: Int, _ value: String, _ others: [ValidationTables.OtherText]) -> Bool? {
+    private func meets(_ index: Int, _ value: String, _ others: [ValidationCase.OtherText]) -> Bool? {
         if let (other, isEqual) = field.rules[index].condition.comparison {
             let text = others.first { $0.field == other }?.text ?? ""
             return (text == value) == isEqual

@@ -9,7 +9,7 @@ import Testing
         var compared = 0
         for real in try RealPattern.all() {
             guard let bits = real.whole, let pattern = Pattern.parse(real.pattern).pattern else { continue }
-            let automaton = try Automaton(.pattern(pattern, .whole), Budget())
+            let automaton = try Automaton(Language.pattern(pattern, .whole).expression(), Budget())
             for (subject, bit) in zip(real.subjects, bits) {
                 #expect(
                     try automaton.accepts(subject) == (bit == "1"), "\(real.id) \(subject.debugDescription)")
@@ -27,7 +27,7 @@ import Testing
             let pattern = try #require(Pattern.parse(text).pattern, "\(text.debugDescription)")
             let compiled = try #require(CompiledPattern(text), "\(text.debugDescription)")
             let use: MatchMode = generator.chance(50) ? .whole : .search
-            guard let automaton = try? Automaton(.pattern(pattern, use), Budget()) else {
+            guard let automaton = try? Automaton(Language.pattern(pattern, use).expression(), Budget()) else {
                 undecided += 1
                 continue
             }

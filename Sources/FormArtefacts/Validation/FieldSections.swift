@@ -146,7 +146,7 @@ extension FieldSections {
     }
 
     /// What other fields hold meanwhile, where the rules compare.
-    private func others(_ item: ValidationTables.Case) -> String {
+    private func others(_ item: ValidationCase) -> String {
         item.others.map { other in
             let content = other.text == item.value ? "the same" : shown(other.text)
             return ", with \(content) in \(Markdown.text(other.field))"

@@ -53,7 +53,7 @@ extension ValidationJSON {
         ])
     }
 
-    private func value(_ item: ValidationTables.Case, _ field: Field) -> JSONText {
+    private func value(_ item: ValidationCase, _ field: Field) -> JSONText {
         let others = item.others.map { (key: $0.field, value: JSONText.string($0.text)) }
         return .members([
             ("value", .string(item.value)), ("why", .string(item.reason)),

@@ -38,11 +38,3 @@ extension Element {
         return [placeholder] + own
     }
 }
-
-/// A number without a fraction where it has none, else with two digits, rounded down.
-func decimal(_ value: Double) -> String {
-    let hundredths = wholeNumber((value * 100 + 1e-6).rounded(.down))
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return String(whole) }
-    return "\(whole)." + (rest < 10 ? "0\(rest)" : rest % 10 == 0 ? "\(rest / 10)" : "\(rest)")
-}

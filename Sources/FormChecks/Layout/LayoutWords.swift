@@ -56,23 +56,6 @@ struct LayoutWords {
     }
 }
 
-/// `12 pt`, `12.5 pt`: points to a tenth.
-func points(_ value: Double) -> String { number(value) + " pt" }
-
-/// A number to a tenth, without needless zeros.
-func number(_ value: Double) -> String {
-    let tenths = wholeNumber(value * 10)
-    let sign = tenths < 0 ? "-" : ""
-    let (whole, rest) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-    return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(rest)"
-}
-
-/// A text in back-quotes on one line, cut where it is long.
-func quoted(_ text: String) -> String {
-    let line = String(text.map { $0.isNewline ? " " : $0 })
-    return line.count > 40 ? "`\(line.prefix(38))…`" : "`\(line)`"
-}
-
 extension LayoutPlan {
     /// Those of the constraints that the spec writes, by their indices, in the order of the spec.
     func written(_ places: some Sequence<Int>) -> [Int] {

@@ -13,7 +13,7 @@ package enum UnknownLint: Check {
         summary: "unknown check, or one whose severity is fixed, in `lint`")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let adjustable = CheckRegistry.kinds.filter(LintLevels.isAdjustable)
+        let adjustable = context.kinds.filter(LintLevels.isAdjustable)
         let names = adjustable.flatMap { [$0.code, $0.name] }
         return context.form.lintLevels.compactMap { entry in
             names.contains(entry.kind.value) ? nil : report(entry.kind, names)

@@ -12,26 +12,6 @@ func characterNote(_ analysis: FieldAnalysis) -> [String] {
         ? ["this holds for values in which each character is one Unicode scalar"] : []
 }
 
-/// The text with escapes for what cannot be seen, as in Swift.
-func visible(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-        switch scalar {
-        case "\n": result += "\\n"
-        case "\r": result += "\\r"
-        case "\t": result += "\\t"
-        case _ where isInvisible(scalar): result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-}
-
-private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
-    default: scalar.properties.isWhitespace && scalar != " "
-    }
-}
-
 extension [Diagnostic] {
     /// The diagnostics with each span cut after its first line: a rule with its message is a map of several lines, of which the first says
     /// which rule it is.

@@ -1,6 +1,6 @@
 package import ConstraintSolver
 package import FormBehaviour
-package import FormModel
+import FormModel
 
 /// Solves a form in one environment after another.
 ///
@@ -128,18 +128,6 @@ extension LayoutEngine {
 }
 
 // MARK: - What is not determined
-
-/// An attribute that more than one best solution allows.
-package struct LayoutAmbiguity: Sendable, Hashable {
-    /// A view, never a guide.
-    package let view: ViewIndex
-    /// `leading` or `top` for the position, `width` or `height` for the size.
-    package let attribute: LayoutAttribute
-    /// The least value in points, from the leading or top edge of the window; nil for no bound.
-    package let lower: Double?
-    /// The greatest value in points; nil for no bound.
-    package let upper: Double?
-}
 
 extension LayoutEngine {
     /// Attributes of views that show whose values the constraints leave open, in the order of the views,

@@ -1,12 +1,11 @@
-/// A language ready to be asked: its alphabet, its terms and what they may cost.
+/// An expression ready to be asked: its alphabet, its terms and what they may cost.
 final class Automaton {
     let alphabet: Alphabet
     let store: TermStore
     let budget: Budget
     private(set) var root: TermID = TermStore.nothing
 
-    init(_ language: Language, _ budget: Budget) throws(Undecidable) {
-        let expression = try language.expression()
+    init(_ expression: Expression, _ budget: Budget) throws(Undecidable) {
         var sets: Set<ScalarSet> = []
         var ordered: [ScalarSet] = []
         expression.visitSets { set in

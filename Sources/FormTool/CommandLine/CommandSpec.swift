@@ -50,3 +50,12 @@ package struct CommandSpec: Sendable {
         "formc \(name.rawValue) [options]" + (operands.usage.isEmpty ? "" : " " + operands.usage)
     }
 }
+
+extension CommandSpec.Operands {
+    static let specs = CommandSpec.Operands(
+        usage: "SPEC...", range: 1...Int.max, wanted: "a spec, a folder or `-`", words: [],
+        completesFiles: true)
+
+    static let none = CommandSpec.Operands(
+        usage: "", range: 0...0, wanted: "", words: [], completesFiles: false)
+}

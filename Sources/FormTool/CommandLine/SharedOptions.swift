@@ -55,12 +55,3 @@ struct SharedOptions {
 
     var messages: [OptionSpec] { [format, color, quiet, jobs, help] }
 }
-
-extension CommandSpec.Operands {
-    static let specs = CommandSpec.Operands(
-        usage: "SPEC...", range: 1...Int.max, wanted: "a spec, a folder or `-`", words: [],
-        completesFiles: true)
-
-    static let none = CommandSpec.Operands(
-        usage: "", range: 0...0, wanted: "", words: [], completesFiles: false)
-}

@@ -26,19 +26,4 @@ package struct Device: Sendable, Hashable {
     package let landscapeKeyboard: Double
     /// Whether it is an iPad.
     package let isTablet: Bool
-
-    /// The device that previews and solved frames use when none is named: 393 × 852 points.
-    package static let `default` = DeviceTable.standard
-
-    /// Every device, narrowest first; of equal width the lower first.
-    package static let all = DeviceTable.phones + DeviceTable.tablets
-
-    /// The device with an id or alias, without regard to case.
-    package static func named(_ name: String) -> Device? {
-        let wanted = name.lowercased()
-        return all.first { $0.id == wanted || $0.aliases.contains(wanted) }
-    }
-
-    /// Every id and alias, in the order of `all`: what a mistyped name is compared with.
-    package static var allNames: [String] { all.flatMap { [$0.id] + $0.aliases } }
 }

@@ -1,3 +1,17 @@
+/// What stays on one line: a word with the spaces after it.
+struct TextPiece: Sendable {
+    /// Index of the first character.
+    let start: Int
+    /// Index after the last character that is not a trailing space.
+    let inkEnd: Int
+    /// Index after the trailing spaces.
+    let end: Int
+    /// Advance of `start..<inkEnd` in table units.
+    let inkUnits: Int
+    /// Advance of `start..<end` in table units.
+    let units: Int
+}
+
 /// Puts pieces on lines, as many on each as fit.
 struct LineFiller {
     /// A line: characters `start..<inkEnd` are drawn, `inkEnd..<end` are the spaces it was broken at.
@@ -13,19 +27,22 @@ struct LineFiller {
         let paragraphEnd: Int
     }
 
-    private let text: MeasuredText
+    private let paragraphs: [[TextPiece]]
+    /// Advance of each character in table units.
+    private let units: [Int]
     /// Table units that a line may take.
     private let available: Double
     private(set) var lines: [Line] = []
 
-    init(_ text: MeasuredText, available: Double) {
-        self.text = text
+    init(_ paragraphs: [[TextPiece]], units: [Int], available: Double) {
+        self.paragraphs = paragraphs
+        self.units = units
         self.available = available
-        for index in text.paragraphs.indices { fill(paragraph: index) }
+        for index in paragraphs.indices { fill(paragraph: index) }
     }
 
     private mutating func fill(paragraph: Int) {
-        let pieces = text.paragraphs[paragraph]
+        let pieces = paragraphs[paragraph]
         let start = pieces.first?.start ?? lines.last?.end ?? 0
         let end = pieces.last?.end ?? start
         openLine(at: start, end)
@@ -38,7 +55,7 @@ struct LineFiller {
             Line(start: start, inkEnd: start, end: start, inkUnits: 0, units: 0, paragraphEnd: paragraphEnd))
     }
 
-    private mutating func place(_ piece: MeasuredText.Piece, _ paragraphEnd: Int) {
+    private mutating func place(_ piece: TextPiece, _ paragraphEnd: Int) {
         if !fits(piece.inkUnits), !isLineEmpty { openLine(at: piece.start, paragraphEnd) }
         if fits(piece.inkUnits) {
             extend(to: piece.inkEnd, by: piece.inkUnits)
@@ -49,10 +66,10 @@ struct LineFiller {
     }
 
     /// A word wider than the line: as many characters on each line as fit, at least one.
-    private mutating func tear(_ piece: MeasuredText.Piece, _ paragraphEnd: Int) {
+    private mutating func tear(_ piece: TextPiece, _ paragraphEnd: Int) {
         for index in piece.start..<piece.inkEnd {
-            if !fits(text.units[index]), !isLineEmpty { openLine(at: index, paragraphEnd) }
-            extend(to: index + 1, by: text.units[index])
+            if !fits(units[index]), !isLineEmpty { openLine(at: index, paragraphEnd) }
+            extend(to: index + 1, by: units[index])
         }
     }
 

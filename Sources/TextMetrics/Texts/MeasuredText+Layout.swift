@@ -39,7 +39,9 @@ extension MeasuredText {
             self.size = size
             self.scale = scale
             available = Self.availableUnits(width, size: size)
-            let lines = text.isEmpty ? [] : LineFiller(text, available: available).lines
+            let lines =
+                text.isEmpty
+                ? [] : LineFiller(text.paragraphs, units: text.units, available: available).lines
             let isCut = lineLimit > 0 && lines.count > lineLimit
             whole = isCut ? lines.prefix(lineLimit - 1) : lines[...]
             cut = isCut ? text.cutOff(lines[lineLimit - 1], available: available) : nil

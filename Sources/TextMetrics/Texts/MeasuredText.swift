@@ -1,25 +1,11 @@
 /// A text with its advances and its break opportunities, independent of size and width: measure once, set
 /// many times (the devices and text sizes of the check matrix). A class, because every cell passes it on.
 package final class MeasuredText: Sendable {
-    /// What stays on one line: a word with the spaces after it.
-    struct Piece: Sendable {
-        /// Index of the first character.
-        let start: Int
-        /// Index after the last character that is not a trailing space.
-        let inkEnd: Int
-        /// Index after the trailing spaces.
-        let end: Int
-        /// Advance of `start..<inkEnd` in table units.
-        let inkUnits: Int
-        /// Advance of `start..<end` in table units.
-        let units: Int
-    }
-
     let characters: [Character]
     /// Advance of each character in table units.
     let units: [Int]
     /// The pieces of each paragraph; an empty paragraph has none.
-    let paragraphs: [[Piece]]
+    let paragraphs: [[TextPiece]]
     /// The widest paragraph in table units.
     let naturalUnits: Int
     /// Advance of the ellipsis in table units.
@@ -62,8 +48,9 @@ package final class MeasuredText: Sendable {
         return ranges
     }
 
-    private static func pieces(_ characters: [Character], _ units: [Int], in range: Range<Int>) -> [Piece] {
-        var pieces: [Piece] = []
+    private static func pieces(_ characters: [Character], _ units: [Int], in range: Range<Int>) -> [TextPiece]
+    {
+        var pieces: [TextPiece] = []
         var start = range.lowerBound
         while start < range.upperBound {
             let piece = piece(characters, units, from: start, in: range)
@@ -76,14 +63,15 @@ package final class MeasuredText: Sendable {
     /// The piece that begins at an index. Spaces that begin a paragraph belong to its first word.
     private static func piece(
         _ characters: [Character], _ units: [Int], from start: Int, in range: Range<Int>
-    ) -> Piece {
+    ) -> TextPiece {
         var inkEnd = start
         if start == range.lowerBound { inkEnd = endOfSpaces(characters, from: start, in: range) }
         inkEnd = endOfWord(characters, from: inkEnd, in: range)
         let end = endOfSpaces(characters, from: inkEnd, in: range)
         let inkUnits = units[start..<inkEnd].reduce(0, +)
         let spaceUnits = units[inkEnd..<end].reduce(0, +)
-        return Piece(start: start, inkEnd: inkEnd, end: end, inkUnits: inkUnits, units: inkUnits + spaceUnits)
+        return TextPiece(
+            start: start, inkEnd: inkEnd, end: end, inkUnits: inkUnits, units: inkUnits + spaceUnits)
     }
 
     private static func endOfSpaces(_ characters: [Character], from start: Int, in range: Range<Int>) -> Int {

@@ -33,7 +33,7 @@ struct Examined {
         // Only checks of the layout ask for it, and it takes longer than everything else.
         if kind?.code.hasPrefix("F03") != false { context.matrix = Self.smallMatrix(context) }
         let check = CheckRegistry.all.first { check in check.kinds.contains { $0 == kind } }
-        diagnostics = sofar + (check?.run(context) ?? CheckRegistry.run(context))
+        diagnostics = sofar + CheckRegistry.run(context, only: check.map { [$0] } ?? CheckRegistry.all)
     }
 
     init(_ text: String, for kind: DiagnosticKind? = nil, isStrict: Bool = false) {

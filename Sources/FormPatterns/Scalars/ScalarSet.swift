@@ -129,3 +129,11 @@ package struct ScalarSet: Sendable, Hashable {
         return result
     }
 }
+
+extension ScalarSet {
+    /// Unicode's `White_Space`: 25 scalars, stable since Unicode 4 (UAX 44).
+    package static let whiteSpace = ScalarSet([
+        0x09...0x0D, 0x20...0x20, 0x85...0x85, 0xA0...0xA0, 0x1680...0x1680, 0x2000...0x200A, 0x2028...0x2029,
+        0x202F...0x202F, 0x205F...0x205F, 0x3000...0x3000,
+    ])
+}

@@ -62,3 +62,20 @@ enum ICUProperties {
         }
     }
 }
+
+extension ScalarSet {
+    /// The letters of every script, `\p{L}` as ICU knows it.
+    package static var letters: ScalarSet { ICUProperties.scalars(ofProperty: "L") }
+
+    /// The decimal digits of every script, `\p{Nd}` as ICU knows it.
+    package static var decimalDigits: ScalarSet { ICUProperties.scalars(ofProperty: "Nd") }
+
+    /// Scalars that are one user-perceived character each, whatever stands beside them (UAX 29), and that are their
+    /// own canonical form (UAX 15): in a text of these, characters and scalars are the same, and so are equality by
+    /// scalars and by canonical equivalence.
+    package static var singleCharacters: ScalarSet {
+        ICUProperties.scalars(
+            matching:
+                "[[\\p{GCB=XX}\\p{GCB=CN}\\p{GCB=LF}\\p{GCB=LV}\\p{GCB=LVT}]&&[\\p{NFC_QC=Y}]&&[\\P{Cn}]]")
+    }
+}

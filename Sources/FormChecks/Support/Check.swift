@@ -45,6 +45,8 @@ package struct CheckContext: Sendable {
     /// The spec has errors of shape or names: what the form has instead of the wrong parts is not what will be there, and
     /// nothing is said about its layout.
     package var isIncomplete = false
+    /// The kinds that checks report, which the spec may name; the registry fills them in.
+    var kinds: [DiagnosticKind] = []
     /// What the layout matrix shows. Nil where the form has holes: then nothing is said about its layout.
     package var matrix: MatrixReport?
 
@@ -67,14 +69,4 @@ package struct CheckContext: Sendable {
         self.behavior = reached
         deadEnds = reached.deadEnds
     }
-}
-
-extension CheckRegistry {
-    /// Runs every check.
-    package static func run(_ context: CheckContext) -> [Diagnostic] {
-        all.filter { !(context.isIncomplete && $0.restsOnAbsence) }.flatMap { $0.run(context) }
-    }
-
-    /// The kinds of every check, in the order of the registry.
-    package static var kinds: [DiagnosticKind] { all.flatMap { $0.kinds } }
 }
