@@ -26,7 +26,7 @@ extension Benchmark {
         table.print()
     }
 
-    private static func measureInspection(_ seed: String, _ form: Form) -> [String] {
+    private static func measureInspection(_ seed: String, _ form: LoginForm) -> [String] {
         let plan = lower(form)
         let runner = MatrixRunner(FormBehavior(form).screens, plan)
         let cells = runner.space.count

@@ -25,13 +25,13 @@ extension Benchmark {
         table.print()
     }
 
-    private static func form(named name: String) throws -> Form? {
+    private static func form(named name: String) throws -> LoginForm? {
         let path = "specs/\(name)/\(name).yaml"
         let loaded = loadYAML(try String(contentsOfFile: path, encoding: .utf8), name: path)
         return loaded.root.flatMap { readForm($0, in: loaded.source).form }
     }
 
-    private static func measure(_ name: String, _ form: Form) -> [String] {
+    private static func measure(_ name: String, _ form: LoginForm) -> [String] {
         let plan = lower(form)
         let screens = FormBehavior(form).screens
         let cells = environments(screens)

@@ -15,7 +15,7 @@ import Foundation
 struct Stages {
     /// Names with seconds, in the order in which the compiler runs them.
     private(set) var times: [(name: String, seconds: Double)] = []
-    private(set) var form: Form?
+    private(set) var form: LoginForm?
     private(set) var plan: LayoutPlan?
     private let runs: Int
 
@@ -67,7 +67,7 @@ struct Stages {
         let system = PosixFileSystem()
         time("write") {
             do {
-                _ = try system.makeFolder(Path(folder))
+                _ = try system.makeFolder(FilePath(folder))
                 try system.replaceFiles(
                     try files.map { Replacement(file: $0, target: try system.target(of: $0.path)) })
             } catch {

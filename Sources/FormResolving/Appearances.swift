@@ -53,7 +53,7 @@ extension Resolver {
     }
 
     /// The font that `font` or `style` writes. A button's `style` is its own and of another type.
-    mutating func font(_ entry: AppearanceKeys) -> Setting<Font>? {
+    mutating func font(_ entry: AppearanceKeys) -> Setting<FormFont>? {
         let style = entry.style
         if style != nil {
             reportExclusive(
@@ -64,7 +64,7 @@ extension Resolver {
         return style.map { Setting(.style($0.value, weight: nil), .written($0.span)) }
     }
 
-    private mutating func font(_ written: Located<FontSyntax>) -> Setting<Font>? {
+    private mutating func font(_ written: Located<FontSyntax>) -> Setting<FormFont>? {
         switch written.value {
         case .style(let name): return Setting(.style(name, weight: nil), .written(written.span))
         case .settings(let entry):
@@ -90,7 +90,7 @@ extension Resolver {
             isHidden: map.hidden?.value ?? false)
     }
 
-    mutating func visibility(_ entry: CommonKeys) -> Setting<Visibility>? {
+    mutating func visibility(_ entry: CommonKeys) -> Setting<VisibilityCondition>? {
         guard let written = entry.visible else { return nil }
         let origin = Origin.written(written.span)
         switch written.value {
@@ -99,7 +99,7 @@ extension Resolver {
         }
     }
 
-    private mutating func condition(_ map: VisibilityKeys) -> Visibility? {
+    private mutating func condition(_ map: VisibilityKeys) -> VisibilityCondition? {
         if let states = map.states?.value { return .states(states.map(\.value)) }
         if let id = map.notEmpty.flatMap({ field($0) }) { return .notEmpty(field: id.value) }
         if let id = map.empty.flatMap({ field($0) }) { return .empty(field: id.value) }

@@ -74,31 +74,31 @@ extension Symbols {
 extension Symbols {
     mutating func collectColors(_ found: inout Findings) {
         for entry in own(root.colors) {
-            palette[entry.name.value] = Color(name: entry.name.value, definition: entry.value.span)
+            palette[entry.name.value] = FormColor(name: entry.name.value, definition: entry.value.span)
             switch entry.value.value {
             case .fixed(let name):
                 let color = systemColor(Located(name, entry.value.span), &found)
-                palette[entry.name.value] = Color(
+                palette[entry.name.value] = FormColor(
                     name: entry.name.value, light: color?.light, dark: color?.dark,
                     definition: entry.value.span)
             case .adaptive(let map):
                 let light = map.light.flatMap { systemColor($0, &found) }
                 let dark = map.dark.flatMap { systemColor($0, &found) }
-                palette[entry.name.value] = Color(
+                palette[entry.name.value] = FormColor(
                     name: entry.name.value, light: light?.light, dark: dark?.dark,
                     definition: entry.value.span)
             }
         }
     }
 
-    func paletteInOrder() -> [Color] {
+    func paletteInOrder() -> [FormColor] {
         own(root.colors).compactMap { palette[$0.name.value] }
     }
 
     /// A color that does not come from the form's own.
-    func systemColor(_ written: Located<ColorName>, _ found: inout Findings) -> Color? {
+    func systemColor(_ written: Located<ColorName>, _ found: inout Findings) -> FormColor? {
         let text = written.value.text
-        if let hex = parseHexColor(text) { return Color(name: text, light: hex, dark: hex) }
+        if let hex = parseHexColor(text) { return FormColor(name: text, light: hex, dark: hex) }
         if let known = SystemColors.byName[text] { return known }
         // A color of the form that could not be read is known by its name only.
         if root.$colors.isUnreadable || root.colors?.value.isUnreadable(text) == true { return nil }

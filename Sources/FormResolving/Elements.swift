@@ -41,7 +41,7 @@ extension Resolver {
     mutating func base(
         _ syntax: ElementSyntax, _ entry: CommonKeys, _ id: Located<String>, kind: Element.Kind,
         font: String? = nil,
-        because reason: String = "", visibility: Setting<Visibility>? = nil
+        because reason: String = "", visibility: Setting<VisibilityCondition>? = nil
     ) -> Element {
         var element = Element(
             id: id, span: syntax.span, kind: kind, placement: placement(entry, id: id.value),
@@ -59,7 +59,7 @@ extension Resolver {
     /// An element that the compiler makes.
     func made(
         _ id: Located<String>, _ why: String, kind: Element.Kind, placement: Placement = Placement(),
-        appearance: Appearance = Appearance(), visibility: Visibility = .always
+        appearance: Appearance = Appearance(), visibility: VisibilityCondition = .always
     ) -> Element {
         var element = Element(
             id: id, span: id.span, kind: kind, placement: placement,
@@ -74,7 +74,7 @@ extension Resolver {
         Setting(entry.lines, default: 0, because: "text is never cut")
     }
 
-    func textAlignment(_ entry: ParagraphKeys) -> Setting<TextAlignment> {
+    func textAlignment(_ entry: ParagraphKeys) -> Setting<LineAlignment> {
         Setting(
             entry.textAlignment, default: .natural, because: "text follows its writing direction")
     }
@@ -88,15 +88,17 @@ extension Resolver {
     {
         let text = text(entry.text, key: "\(id.value).text")
         let links = links(entry.links?.value, id: id.value, text: text)
-        let blank = Text(key: "\(id.value).text", base: Located("", id.span))
-        let label = Label(
+        let blank = LocalizedText(key: "\(id.value).text", base: Located("", id.span))
+        let label = LabelElement(
             text: text ?? blank, lines: lines(entry.paragraph), textAlignment: textAlignment(entry.paragraph),
             links: links)
         return base(
             syntax, entry.common, id, kind: .label(label), font: "body", because: "text follows Dynamic Type")
     }
 
-    mutating func links(_ written: NamedEntries<TextLinkKeys>?, id: String, text: Text?) -> [TextLink] {
+    mutating func links(_ written: NamedEntries<TextLinkKeys>?, id: String, text: LocalizedText?)
+        -> [TextLink]
+    {
         guard let written else { return [] }
         var links: [TextLink] = []
         for link in written {
@@ -108,7 +110,7 @@ extension Resolver {
         return links
     }
 
-    private mutating func checkLinks(_ links: NamedEntries<TextLinkKeys>, in text: Text) {
+    private mutating func checkLinks(_ links: NamedEntries<TextLinkKeys>, in text: LocalizedText) {
         found.note(textWithValues: text.key)
         let names = links.map(\.name)
         let used = placeholders(text.base.value)
@@ -131,7 +133,7 @@ extension Resolver {
         -> Element?
     {
         let field = entry.field.flatMap { self.field($0, orToggle: true) }
-        let message = Message(
+        let message = MessageElement(
             field: field?.value, lines: lines(entry.paragraph), textAlignment: textAlignment(entry.paragraph))
         var element = base(
             syntax, entry.common, id, kind: .message(message), font: field == nil ? "body" : "footnote",
@@ -142,7 +144,7 @@ extension Resolver {
     }
 
     /// The color of errors where none is written.
-    func errorColor(_ span: Span) -> Located<Color>? {
+    func errorColor(_ span: Span) -> Located<FormColor>? {
         SystemColors.byName["systemRed"].map { Located($0, span) }
     }
 
@@ -154,7 +156,7 @@ extension Resolver {
             else { return nil }
             return Located(ImageSize(width: width.value, height: height.value), size.span)
         }
-        return base(syntax, entry.common, id, kind: .image(Image(name: entry.name ?? id, size: size)))
+        return base(syntax, entry.common, id, kind: .image(ImageElement(name: entry.name ?? id, size: size)))
     }
 }
 
@@ -168,7 +170,7 @@ extension Resolver {
         let isSubmit = action?.value == .submit
         let enabled = enablement(entry, isSubmit: isSubmit, isKnown: action != nil)
         let title = buttonTitle(entry, id, isSubmit: isSubmit, hasAction: action != nil)
-        var button = Button(
+        var button = ButtonElement(
             title: title, icon: entry.icon,
             style: Setting(
                 entry.style, default: isSubmit ? .filled : .plain,
@@ -219,7 +221,7 @@ extension Resolver {
 
     private mutating func buttonTitle(
         _ entry: ButtonKeys, _ id: Located<String>, isSubmit: Bool, hasAction: Bool
-    ) -> Text? {
+    ) -> LocalizedText? {
         let key = "\(id.value).title"
         if entry.$title.isWritten { return text(entry.title, key: key) }
         if entry.$title.isUnreadable { return nil }
@@ -259,7 +261,7 @@ extension Resolver {
     {
         let title = text(entry.title, key: "\(id.value).title")
         let action = entry.action.flatMap { self.action($0) }
-        let button = Button(
+        let button = ButtonElement(
             title: title, icon: entry.icon, style: Setting(.link, .written(id.span)),
             lines: entry.lines.map { Setting($0) },
             action: action ?? Located(.dismissKeyboard, id.span),
@@ -272,10 +274,10 @@ extension Resolver {
     private mutating func provider(_ syntax: ElementSyntax, _ entry: ProviderKeys, _ id: Located<String>)
         -> Element?
     {
-        let implied = Provider.Service(rawValue: id.value).map { Located($0, id.span) }
+        let implied = ProviderElement.Service(rawValue: id.value).map { Located($0, id.span) }
         let service = entry.service ?? (entry.$service.isWritten ? nil : implied)
         if service == nil, !entry.$service.isWritten, syntax.id != nil {
-            let names = Provider.Service.allCases.map(\.rawValue)
+            let names = ProviderElement.Service.allCases.map(\.rawValue)
             let near = nearestNames(to: id.value, among: names)
             report(
                 Diagnostic(
@@ -284,14 +286,15 @@ extension Resolver {
         }
         guard let service, let title = providerTitle(entry, id, service.value) else { return nil }
         return base(
-            syntax, entry.common, id, kind: .provider(Provider(service: service, title: title)), font: "body",
+            syntax, entry.common, id, kind: .provider(ProviderElement(service: service, title: title)),
+            font: "body",
             because: "text follows Dynamic Type")
     }
 
     private mutating func providerTitle(
-        _ entry: ProviderKeys, _ id: Located<String>, _ service: Provider.Service
+        _ entry: ProviderKeys, _ id: Located<String>, _ service: ProviderElement.Service
     )
-        -> Text?
+        -> LocalizedText?
     {
         let key = "\(id.value).title"
         if entry.$title.isWritten { return text(entry.title, key: key) }
@@ -324,7 +327,7 @@ extension Resolver {
         -> Element?
     {
         let body = elements(entry.body?.value ?? [])
-        let stack = Stack(
+        let stack = StackElement(
             axis: Setting(
                 entry.axis, default: .vertical, because: "elements stand under one another"),
             spacing: Setting(
@@ -338,7 +341,7 @@ extension Resolver {
     }
 
     /// Baselines align what stands side by side; in a column UIKit has nothing to align and leaves the rows open.
-    private mutating func checkBaseline(_ stack: Stack) {
+    private mutating func checkBaseline(_ stack: StackElement) {
         let alignment = stack.alignment
         guard stack.axis.value == .vertical, let span = alignment.span,
             alignment.value == .firstBaseline || alignment.value == .lastBaseline
@@ -367,7 +370,7 @@ extension Resolver {
         _ axis: StackAxis, spacing: Double, alignment: StackAlignment, because why: String, _ body: [Element]
     ) -> Element.Kind {
         .stack(
-            Stack(
+            StackElement(
                 axis: Setting(axis, .defaulted(why)),
                 spacing: Setting(.systemSpacing(spacing), .defaulted(why)),
                 distribution: Setting(.fill, .defaulted(why)), alignment: Setting(alignment, .defaulted(why)),
@@ -407,7 +410,7 @@ extension Resolver {
         let trailing = makeID(id.value + "Trailing", "trailing line of `\(id.value)`", at: id.span)
         let look = Appearance(background: element.appearance.background)
         let height = element.placement.height.isEmpty ? [hairline] : element.placement.height
-        let label = Label(
+        let label = LabelElement(
             text: text, lines: Setting(1, .defaulted(why)), textAlignment: Setting(.center, .defaulted(why)))
         let equal = SizeRule(
             relation: .equal,

@@ -71,14 +71,14 @@ extension Resolver {
 
 /// The texts around a field.
 struct FieldParts {
-    var caption: Text?
+    var caption: LocalizedText?
     var captionOptions: Located<CaptionKeys>?
-    var placeholder: Text?
-    var hint: Text?
+    var placeholder: LocalizedText?
+    var hint: LocalizedText?
     var hintOptions: Located<HintKeys>?
     /// The hint shows while the value is invalid and says what is wrong.
     var hintIsForErrors = false
-    var error: Text?
+    var error: LocalizedText?
     var errorOptions: Located<InlineErrorKeys>?
 }
 
@@ -105,7 +105,7 @@ extension Resolver {
     }
 
     /// What assistive technology calls the field.
-    private func spokenName(_ entry: FieldKeys) -> Text? {
+    private func spokenName(_ entry: FieldKeys) -> LocalizedText? {
         unchecked(entry.common.accessibility?.value.label, key: "")
     }
 
@@ -167,7 +167,9 @@ extension Resolver {
             written, default: .systemSpacing(0.5), because: "the texts of a field stand close to it")
     }
 
-    private mutating func captionLabel(_ text: Text, _ options: Located<CaptionKeys>?, of id: Located<String>)
+    private mutating func captionLabel(
+        _ text: LocalizedText, _ options: Located<CaptionKeys>?, of id: Located<String>
+    )
         -> Element
     {
         let why = "caption of `\(id.value)`"
@@ -176,7 +178,9 @@ extension Resolver {
             look(options?.value.appearance, at: options?.span, font: "subheadline", color: nil, why))
     }
 
-    private mutating func hintLabel(_ text: Text, _ parts: FieldParts, of id: Located<String>) -> Element {
+    private mutating func hintLabel(_ text: LocalizedText, _ parts: FieldParts, of id: Located<String>)
+        -> Element
+    {
         let why = "hint of `\(id.value)`"
         var element = textLabel(
             makeID(id.value + "Hint", why, at: text.base.span), why, text,
@@ -192,9 +196,10 @@ extension Resolver {
         return element
     }
 
-    private func textLabel(_ id: Located<String>, _ why: String, _ text: Text, _ look: Appearance) -> Element
+    private func textLabel(_ id: Located<String>, _ why: String, _ text: LocalizedText, _ look: Appearance)
+        -> Element
     {
-        let label = Label(
+        let label = LabelElement(
             text: text, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))
         return made(id, why, kind: .label(label), appearance: look)
@@ -224,7 +229,7 @@ extension Resolver {
             return nil
         }
         let why = "errors of `\(id.value)`"
-        let message = Message(
+        let message = MessageElement(
             field: id.value, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))
         var element = made(
@@ -294,7 +299,7 @@ extension Resolver {
         }
         let why = "`\(key.name)` of `\(id.value)`"
         let own = makeID(id.value + suffix, why, at: place)
-        var button = Button(
+        var button = ButtonElement(
             title: nil, icon: options?.icon ?? Located(icon, place),
             style: Setting(.plain, .defaulted(why)), action: Located(action, place),
             enabled: Setting(.always, .defaulted("it shows while the field has text")))
@@ -307,7 +312,7 @@ extension Resolver {
 
     private mutating func builtInLabel(
         _ options: AccessoryKeys?, _ english: String, _ id: Located<String>, _ place: Span, _ name: String
-    ) -> Text? {
+    ) -> LocalizedText? {
         let key = "\(id.value).accessibilityLabel"
         if let options, options.$label.isWritten {
             return text(options.label, key: key)
@@ -331,7 +336,7 @@ extension Resolver {
         let owner = RuleOwner(
             id: id, names: [text].compactMap { $0 }, error: error, needsText: true, isToggle: true)
         let rules = rules(entry.$rules, required: entry.$required, owner: owner)
-        let toggle = Toggle(
+        let toggle = ToggleElement(
             isOn: Setting(
                 entry.initial, default: false, because: "nothing is agreed to beforehand"),
             rules: rules.wrappedValue, errorPlace: ErrorPlace(in: entry.error?.value.options?.value),
@@ -347,14 +352,14 @@ extension Resolver {
     }
 
     /// The switch with its text before it.
-    private mutating func row(_ toggle: Element, _ text: Text, _ entry: ToggleKeys) -> Element {
+    private mutating func row(_ toggle: Element, _ text: LocalizedText, _ entry: ToggleKeys) -> Element {
         let why = "toggle `\(toggle.id.value)` with its text"
         var inner = toggle
         let rowID = makeID(toggle.id.value + "Row", why, at: toggle.id.span)
         made.add(rowID.value, around: toggle.id.value)
         let labelID = makeID(toggle.id.value + "Label", "text of `\(toggle.id.value)`", at: text.base.span)
         let links = links(entry.links?.value, id: toggle.id.value, text: text)
-        let label = Label(
+        let label = LabelElement(
             text: text, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")),
             links: links)
@@ -392,7 +397,7 @@ extension Resolver {
         guard says, !symbols.hasFormMessage else { return body }
         let why = "the form's messages, for which the spec has no element"
         let id = makeID("formMessage", "message of the form", at: submission.span ?? symbols.rootSpan)
-        let message = Message(
+        let message = MessageElement(
             field: nil, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))
         let look = Appearance(

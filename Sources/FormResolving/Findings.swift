@@ -22,9 +22,9 @@ struct Findings {
     /// Keys of `strings` that texts look for.
     private(set) var usedStrings: Set<String> = []
     /// Every text with the place at which a missing language is reported.
-    private(set) var texts: [(text: Text, place: Span)] = []
+    private(set) var texts: [(text: LocalizedText, place: Span)] = []
     /// Texts that may have fields' ids in braces.
-    private(set) var alertMessages: [Text] = []
+    private(set) var alertMessages: [LocalizedText] = []
     /// Keys of the texts into which values, numbers or links are put.
     private(set) var textsWithValues: Set<String> = []
 
@@ -79,9 +79,9 @@ struct Findings {
 
     mutating func note(usedString key: String) { usedStrings.insert(key) }
 
-    mutating func note(text: Text, at place: Span) { texts.append((text, place)) }
+    mutating func note(text: LocalizedText, at place: Span) { texts.append((text, place)) }
 
-    mutating func note(alertMessage text: Text) {
+    mutating func note(alertMessage text: LocalizedText) {
         alertMessages.append(text)
     }
 

@@ -72,7 +72,7 @@ extension Resolver {
             because: isPlaced ? "the body has a fixed place" : "a body that may not fit scrolls")
     }
 
-    mutating func keyboardBehaviour() -> KeyboardBehaviour {
+    mutating func keyboardBehaviour() -> KeyboardBehavior {
         let entry = root.keyboard?.value ?? KeyboardKeys()
         let layout = root.layout?.value
         let scrolls = layout.map { self.scrolls($0).value } ?? true
@@ -83,7 +83,7 @@ extension Resolver {
             }
             return Setting(written, default: value, because: reason)
         }
-        return KeyboardBehaviour(
+        return KeyboardBehavior(
             avoidance: Setting(
                 entry.avoid, default: scrolls ? .scroll : .none, because: reason),
             dismissOnTapOutside: dismisses(.tapOutside, default: false),

@@ -41,7 +41,7 @@ func filling(_ text: String, _ values: [String: String]) -> String {
 
 extension SourceFile {
     /// What is wrong with names in braces that stand for nothing.
-    func placeholderMistakes(in text: Text, known: [String], meaning: String) -> [Diagnostic] {
+    func placeholderMistakes(in text: LocalizedText, known: [String], meaning: String) -> [Diagnostic] {
         // In the languages with the same placeholders one report is enough.
         let unknown = placeholders(text.base.value).filter { !known.contains($0) }
         let places = unknown.map { (name: $0, place: place(ofPlaceholder: $0, in: text.base)) }

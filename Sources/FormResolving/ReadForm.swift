@@ -8,7 +8,7 @@ package import FormSyntax
 package struct ResolvedSpec: Sendable {
     /// Nil where there is no body to speak of; where the diagnostics hold an error, it has holes and serves to find further
     /// mistakes only.
-    package var form: Form?
+    package var form: LoginForm?
     /// All mistakes of shape and names (F01, F02) in the order of the spec.
     package var diagnostics: [Diagnostic]
     /// Which element is named where.
@@ -45,7 +45,9 @@ package func resolveSpec(_ root: YAMLNode, in source: SourceFile) -> ResolvedSpe
 }
 
 /// The form of a spec and the mistakes in it, for whoever asks for nothing else; see ``resolveSpec(_:in:)``.
-package func readForm(_ root: YAMLNode, in source: SourceFile) -> (form: Form?, diagnostics: [Diagnostic]) {
+package func readForm(_ root: YAMLNode, in source: SourceFile) -> (
+    form: LoginForm?, diagnostics: [Diagnostic]
+) {
     let spec = resolveSpec(root, in: source)
     return (spec.form, spec.diagnostics)
 }

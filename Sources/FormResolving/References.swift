@@ -72,7 +72,7 @@ extension Resolver {
         return Located(id, span)
     }
 
-    mutating func color(_ written: Located<ColorName>?) -> Located<Color>? {
+    mutating func color(_ written: Located<ColorName>?) -> Located<FormColor>? {
         guard let written else { return nil }
         if let own = symbols.palette[written.value.text] { return Located(own, written.span) }
         return symbols.systemColor(written, &found).map { Located($0, written.span) }

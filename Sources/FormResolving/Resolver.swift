@@ -32,7 +32,7 @@ extension Resolver {
     var root: RootKeys { symbols.root }
 
     /// The form, and what is wrong with its shape and its names.
-    mutating func form() -> Form? {
+    mutating func form() -> LoginForm? {
         checkVersion()
         let navigationTitle = text(root.navigationTitle, key: "form.navigationTitle")
         let background = color(root.background)
@@ -47,7 +47,7 @@ extension Resolver {
         let locales = [FormLocale(symbols.language)] + others.map(FormLocale.init)
         let targets = targets(locales)
         guard root.body != nil else { return nil }
-        var form = Form(
+        var form = LoginForm(
             name: root.form ?? Located("Form", symbols.rootSpan), span: symbols.rootSpan,
             purpose: symbols.purpose, layout: layout, keyboard: keyboard, body: elements)
         form.locales = locales

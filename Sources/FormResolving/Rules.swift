@@ -8,9 +8,9 @@ import FormSyntax
 struct RuleOwner {
     var id: Located<String>
     /// What default errors may call it, the best first; empty where the element has no words of its own.
-    var names: [Text]
+    var names: [LocalizedText]
     /// The error for rules without their own.
-    var error: Text?
+    var error: LocalizedText?
     /// False where a hint says what is wrong or nothing does, so that rules need no error of their own.
     var needsText: Bool
     var isToggle = false
@@ -150,7 +150,7 @@ extension Resolver {
     private mutating func error(
         _ written: Located<TextSyntax>?, for condition: RuleCondition, named name: String, _ owner: RuleOwner,
         at place: Span
-    ) -> Text? {
+    ) -> LocalizedText? {
         let key = "\(owner.id.value).\(name)"
         if let text = text(written, key: key) { return filled(text, condition, owner, isWritten: true) }
         if written != nil { return nil }
@@ -189,8 +189,8 @@ extension Resolver {
 
     /// Puts the rule's numbers and the field's name in.
     private mutating func filled(
-        _ text: Text, _ condition: RuleCondition, _ owner: RuleOwner, isWritten: Bool
-    ) -> Text {
+        _ text: LocalizedText, _ condition: RuleCondition, _ owner: RuleOwner, isWritten: Bool
+    ) -> LocalizedText {
         let numbers = numbers(condition)
         found.note(textWithValues: text.key)
         if isWritten {

@@ -29,7 +29,7 @@ struct Symbols {
     var patterns: [String: NamedPattern] = [:]
     /// Patterns whose maps have no readable expression; that has been reported.
     var unreadPatterns: Set<String> = []
-    var palette: [String: Color] = [:]
+    var palette: [String: FormColor] = [:]
 
     /// Translations of the `strings` section by key.
     var strings: [String: [SectionString]] = [:]

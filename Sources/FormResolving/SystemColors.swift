@@ -41,7 +41,7 @@ enum SystemColors {
 
     static let names = adaptive.map(\.0) + fixed.map(\.0)
 
-    static let byName: [String: Color] = Dictionary(
-        uniqueKeysWithValues: adaptive.map { ($0.0, Color(name: $0.0, light: $0.1, dark: $0.2)) }
-            + fixed.map { ($0.0, Color(name: $0.0, light: $0.1, dark: $0.1)) })
+    static let byName: [String: FormColor] = Dictionary(
+        uniqueKeysWithValues: adaptive.map { ($0.0, FormColor(name: $0.0, light: $0.1, dark: $0.2)) }
+            + fixed.map { ($0.0, FormColor(name: $0.0, light: $0.1, dark: $0.1)) })
 }

@@ -20,7 +20,7 @@ extension Symbols {
     }
 
     /// The languages beside the form's own, by first appearance in the spec.
-    func otherLocales(in texts: [Text]) -> [String] {
+    func otherLocales(in texts: [LocalizedText]) -> [String] {
         var first: [String: Int] = [:]
         func note(_ locale: String, _ span: Span) {
             guard !isBase(locale) else { return }
@@ -36,7 +36,7 @@ extension Symbols {
 
 extension Resolver {
     /// A text with its translations from where it stands and from `strings`.
-    mutating func text(_ written: Located<TextSyntax>?, key: String) -> Text? {
+    mutating func text(_ written: Located<TextSyntax>?, key: String) -> LocalizedText? {
         guard let written else { return nil }
         found.note(usedString: key)
         guard let base = base(of: written.value) else {
@@ -47,7 +47,7 @@ extension Resolver {
                     at: written.span, help: ["add `\(symbols.language):` with the text"]))
             return nil
         }
-        var text = Text(key: key, base: base.string)
+        var text = LocalizedText(key: key, base: base.string)
         for part in written.value.parts {
             guard let locale = part.locale, !symbols.isBase(locale.value) else { continue }
             text.translations.append(.init(locale: locale.value, string: part.string))
@@ -63,9 +63,9 @@ extension Resolver {
     }
 
     /// The words of a text, of which another place says what is wrong with it.
-    func unchecked(_ written: Located<TextSyntax>?, key: String) -> Text? {
+    func unchecked(_ written: Located<TextSyntax>?, key: String) -> LocalizedText? {
         guard let written, let base = base(of: written.value) else { return nil }
-        var text = Text(key: key, base: base.string)
+        var text = LocalizedText(key: key, base: base.string)
         for part in written.value.parts {
             guard let locale = part.locale, !symbols.isBase(locale.value) else { continue }
             text.translations.append(.init(locale: locale.value, string: part.string))
@@ -74,16 +74,17 @@ extension Resolver {
     }
 
     /// A text that the compiler makes, in English; nil where the form is in another language and `strings` has none.
-    mutating func defaultText(_ english: String, key: String, at place: Span) -> Text? {
+    mutating func defaultText(_ english: String, key: String, at place: Span) -> LocalizedText? {
         found.note(usedString: key)
         let own = symbols.strings[key]?.first { symbols.isBase($0.locale.value) }
         guard symbols.isEnglish || own != nil else { return nil }
-        var text = Text(key: key, base: own?.string ?? Located(english, place), isDefault: own == nil)
+        var text = LocalizedText(
+            key: key, base: own?.string ?? Located(english, place), isDefault: own == nil)
         addSectionStrings(to: &text, isWritten: false)
         return finish(text, place: place)
     }
 
-    private mutating func addSectionStrings(to text: inout Text, isWritten: Bool) {
+    private mutating func addSectionStrings(to text: inout LocalizedText, isWritten: Bool) {
         for entry in symbols.strings[text.key] ?? [] {
             let isBase = symbols.isBase(entry.locale.value)
             if isBase && !isWritten { continue }
@@ -101,7 +102,7 @@ extension Resolver {
         }
     }
 
-    private mutating func finish(_ text: Text, place: Span) -> Text {
+    private mutating func finish(_ text: LocalizedText, place: Span) -> LocalizedText {
         let expected = placeholders(text.base.value)
         for translation in text.translations where placeholders(translation.string.value) != expected {
             found.report(

@@ -153,7 +153,7 @@ struct WholeFormChecks {
         }
     }
 
-    private mutating func reportMissing(_ locales: [String], in text: Text, place: Span) {
+    private mutating func reportMissing(_ locales: [String], in text: LocalizedText, place: Span) {
         let missing = locales.filter { locale in !text.translations.contains { $0.locale == locale } }
         // Signs such as `|` are the same in every language.
         guard !missing.isEmpty, text.base.value.contains(where: \.isLetter) else { return }

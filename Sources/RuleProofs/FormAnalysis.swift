@@ -5,11 +5,11 @@ import FormSource
 package struct FormAnalysis: Sendable {
     /// The form's patterns, parsed.
     package let reading: RuleReading
-    /// The analyses in the order of ``Form/fields``.
+    /// The analyses in the order of ``LoginForm/fields``.
     package let fields: [FieldAnalysis]
 
     /// Fields with the same rules share the work.
-    package init(_ form: Form) {
+    package init(_ form: LoginForm) {
         let reading = RuleReading(form)
         self.reading = reading
         var known: [RuleShape: FieldAnalysis] = [:]

@@ -16,7 +16,7 @@ package struct ICUMatcher: PatternMatcher {
     private var compiled: [Key: CompiledPattern] = [:]
 
     /// Compiles every pattern that a rule of the form uses.
-    package init(_ form: Form) {
+    package init(_ form: LoginForm) {
         for (_, field) in form.fields {
             for use in field.rules.flatMap(\.condition.patternUses) { add(Key(use)) }
         }

@@ -14,7 +14,7 @@ package struct RuleReading: Sendable {
     private var patterns: [Key: Pattern] = [:]
 
     /// Parses every pattern of the fields' rules once.
-    init(_ form: Form) {
+    init(_ form: LoginForm) {
         for (_, field) in form.fields {
             for rule in field.rules {
                 for use in rule.condition.patternUses { add(use) }

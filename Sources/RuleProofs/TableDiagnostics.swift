@@ -14,7 +14,7 @@ package enum TableDiagnostics {
 
 extension ValidationTables {
     /// A report for each field that has a row on which analysis and ICU disagree.
-    package func diagnostics(in form: Form) -> [Diagnostic] {
+    package func diagnostics(in form: LoginForm) -> [Diagnostic] {
         form.fields.compactMap { element, field in
             guard let first = disagreements.first(where: { $0.field == element.id.value }) else { return nil }
             return Diagnostic(

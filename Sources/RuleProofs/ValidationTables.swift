@@ -52,7 +52,7 @@ package struct ValidationTables: Sendable {
 
 extension ValidationTables {
     /// Runs the samples and the spec's examples of every field that has rules or examples.
-    package init(_ form: Form, analysis: FormAnalysis, matcher: any PatternMatcher) {
+    package init(_ form: LoginForm, analysis: FormAnalysis, matcher: any PatternMatcher) {
         let evaluator = RuleEvaluator(matcher)
         var known: [Question: Answer] = [:]
         var (fields, disagreements): ([FieldCases], [Disagreement]) = ([], [])

@@ -24,7 +24,7 @@ struct LanguagePictureTests {
     }
 
     /// The titles of the labels and buttons that show in idle.
-    private static func texts(_ form: Form, _ tag: String) -> [String] {
+    private static func texts(_ form: LoginForm, _ tag: String) -> [String] {
         form.allElements.compactMap { element in
             switch element.kind {
             case .label(let label) where label.links.isEmpty && element.visibility.value == .always:

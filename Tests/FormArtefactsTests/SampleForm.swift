@@ -19,14 +19,15 @@ struct SampleForm {
 
     private func preset<Value>(_ value: Value) -> Setting<Value> { Setting(value, .defaulted("sample")) }
 
-    private func words(_ key: String) -> Text {
-        Text(key: key, base: located(text), translations: [.init(locale: "ar", string: located(text))])
+    private func words(_ key: String) -> LocalizedText {
+        LocalizedText(
+            key: key, base: located(text), translations: [.init(locale: "ar", string: located(text))])
     }
 
     // MARK: Elements
 
     private func element(
-        _ id: String, _ kind: Element.Kind, visibility: Visibility = .always,
+        _ id: String, _ kind: Element.Kind, visibility: VisibilityCondition = .always,
         appearance: Appearance = Appearance()
     ) -> Element {
         var element = Element(
@@ -60,16 +61,16 @@ struct SampleForm {
         return field
     }
 
-    private func button(_ action: Action, icon: String? = nil) -> Button {
-        Button(
+    private func button(_ action: Action, icon: String? = nil) -> ButtonElement {
+        ButtonElement(
             title: icon == nil ? words("title") : nil, icon: icon.map(located), style: preset(.filled),
             action: located(action), enabled: preset(.always))
     }
 
     private var body: [Element] {
-        let label = Label(text: words("title"), lines: preset(0), textAlignment: preset(.center))
+        let label = LabelElement(text: words("title"), lines: preset(0), textAlignment: preset(.center))
         let clear = element("clear", .button(button(.clear(field: "password"), icon: "x")))
-        let stack = Stack(
+        let stack = StackElement(
             axis: preset(.vertical), spacing: preset(.points(8)), distribution: preset(.fill),
             alignment: preset(.fill), padding: EdgeLengths(all: preset(.systemSpacing(1))),
             body: [
@@ -77,9 +78,9 @@ struct SampleForm {
                 element("divider", .divider),
                 element("password", .field(field(.password, isSecure: true, accessories: [clear]))),
             ])
-        let message = Message(field: nil, lines: preset(0), textAlignment: preset(.natural))
+        let message = MessageElement(field: nil, lines: preset(0), textAlignment: preset(.natural))
         let surface = Appearance(
-            background: located(Color(name: "secondarySystemBackground")),
+            background: located(FormColor(name: "secondarySystemBackground")),
             cornerRadius: preset(.points(5)))
         return [
             element("title", .label(label)),
@@ -89,15 +90,15 @@ struct SampleForm {
         ]
     }
 
-    var form: Form {
+    var form: LoginForm {
         let check = SubmitCheck(
             condition: .require([located("username")]), error: words("check"), span: nowhere)
-        var form = Form(
+        var form = LoginForm(
             name: located(text), span: nowhere, purpose: preset(.signIn),
             layout: ScreenLayout(
                 vertical: .top(preset(.systemSpacing(2))), margin: preset(.systemSpacing(2)),
                 container: preset(.screen), spacing: preset(.systemSpacing(1)), scrolls: preset(false)),
-            keyboard: KeyboardBehaviour(
+            keyboard: KeyboardBehavior(
                 avoidance: preset(.none), dismissOnTapOutside: preset(true), dismissOnDrag: preset(false)),
             body: body)
         form.locales = [FormLocale(locale), FormLocale("ar")]

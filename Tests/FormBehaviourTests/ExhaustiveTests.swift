@@ -198,7 +198,7 @@ extension FormMachine {
 
     /// Whether a text shows on the screen.
     private func isRead(_ saying: Saying, in configuration: Configuration) -> Bool {
-        let text: Text? =
+        let text: LocalizedText? =
             switch saying {
             case .input: nil
             case .check(let check):
@@ -207,7 +207,7 @@ extension FormMachine {
             case .failed: configuration.notice == .failed ? form.submission.failed : nil
             case .serverError(let error): form.submission.serverErrors[error].error
             }
-        let wanted: [Text]
+        let wanted: [LocalizedText]
         if case .input(let input) = saying {
             wanted = form.allElements[inputs[input].element].errors
         } else {
@@ -221,7 +221,7 @@ extension FormMachine {
 }
 
 extension Element {
-    fileprivate var errors: [Text] {
+    fileprivate var errors: [LocalizedText] {
         switch kind {
         case .field(let field): field.rules.compactMap(\.error)
         case .toggle(let toggle): toggle.rules.compactMap(\.error)

@@ -110,7 +110,7 @@ private struct SwiftSource {
     }
 
     private func documentsItself(_ line: Substring) -> Bool {
-        line.contains(/= (?:DiagnosticKind|Key|Section)\(/)
+        line.contains(/= (?:DiagnosticKind|Key|SectionDescription)\(/)
             || line.contains(/^ +package static let \w+ = \w+Keys\.\w+$/)
     }
 

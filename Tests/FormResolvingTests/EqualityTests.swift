@@ -16,7 +16,7 @@ struct EqualityTests {
         return paths.sorted()
     }()
 
-    private func form(_ text: String) -> Form? { resolve(text).form }
+    private func form(_ text: String) -> LoginForm? { resolve(text).form }
 
     @Test(arguments: specs)
     func `Comments, blank lines and quotes change no form`(path: String) throws {

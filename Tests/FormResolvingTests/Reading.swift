@@ -6,7 +6,7 @@ import FormSyntax
 import Foundation
 
 /// What a spec resolves to, with the diagnostics of all stages so far.
-func resolve(_ text: String) -> (form: Form?, diagnostics: [Diagnostic]) {
+func resolve(_ text: String) -> (form: LoginForm?, diagnostics: [Diagnostic]) {
     let loaded = loadYAML(text)
     guard let root = loaded.root else { return (nil, loaded.diagnostics) }
     let (form, diagnostics) = readForm(root, in: loaded.source)

@@ -5,17 +5,17 @@ import Testing
 
 /// What the seeds and small specs mean once resolved.
 struct ResolvingTests {
-    private func form(_ text: String, _ location: SourceLocation = #_sourceLocation) throws -> Form {
+    private func form(_ text: String, _ location: SourceLocation = #_sourceLocation) throws -> LoginForm {
         let (form, diagnostics) = resolve(text)
         #expect(summary(diagnostics, in: text) == [], sourceLocation: location)
         return try #require(form, sourceLocation: location)
     }
 
-    private func seed(_ name: String) throws -> Form {
+    private func seed(_ name: String) throws -> LoginForm {
         try form(try #require(seeds.first { $0.name == name }?.text))
     }
 
-    private func element(_ id: String, of form: Form) throws -> Element {
+    private func element(_ id: String, of form: LoginForm) throws -> Element {
         try #require(form.allElements.first { $0.id.value == id })
     }
 

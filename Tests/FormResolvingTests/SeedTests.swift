@@ -57,7 +57,7 @@ let bankeyOfTheDescription = """
     background: systemBackground
     layout:
       margin: 2                       # leading and trailing inset of the full-width elements
-      centerY: loginView              # which element sits on the screen's centre; the rest hangs off it
+      centerY: loginView              # which element sits on the screen's center; the rest hangs off it
     body:
       - label: title
         text: Bankey

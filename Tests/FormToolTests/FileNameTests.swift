@@ -33,7 +33,7 @@ struct FileNameTests {
     }
 
     @Test func `a name that is not UTF-8 is handled`() {
-        let name = Path(bytes: [0xFF] + Array(".yaml".utf8))
+        let name = FilePath(bytes: [0xFF] + Array(".yaml".utf8))
         disk.write(name, "formc: 1\nbad\n")
         guard disk.names == [name] else { return }  // the disk takes no such name
         let checked = disk.run("check", "@")
@@ -41,7 +41,7 @@ struct FileNameTests {
         #expect(checked.error.contains("\\xff.yaml"), "\(checked.error)")
         disk.write(name, "formc: 1\n")
         #expect(disk.run("build", "@").output == "wrote \\xff.layout\nwrote \\xff.preview.txt\n")
-        #expect(disk.text(Path(bytes: [0xFF] + Array(".layout".utf8))) == "FORMC: 1\n")
+        #expect(disk.text(FilePath(bytes: [0xFF] + Array(".layout".utf8))) == "FORMC: 1\n")
     }
 
     @Test func `a name that starts with a combining mark is built`() {
@@ -55,7 +55,7 @@ struct FileNameTests {
 
     @Test(arguments: [230, 241, 242, 250])
     func `a long name is built whole, or refused before anything is written`(_ length: Int) {
-        let name = Path(String(repeating: "b", count: length))
+        let name = FilePath(String(repeating: "b", count: length))
         disk.write(name.appending(".yaml"), "formc: 1\n")
         // The longest suffix of the stub's artefacts is `.preview.txt`.
         let fits = length + ".preview.txt".utf8.count <= 255
@@ -100,7 +100,7 @@ struct FileNameTests {
     }
 
     @Test func `programs are told a path that is the file's`() {
-        let odd = Path(bytes: [0xFF, 0x1B] + Array(".yaml".utf8))
+        let odd = FilePath(bytes: [0xFF, 0x1B] + Array(".yaml".utf8))
         disk.write(odd, "formc: 1\nbad\n")
         disk.write("e\u{301}\n.yaml", "formc: 1\nbad\n")
         let json = disk.run("check", "--format", "json", "@").output

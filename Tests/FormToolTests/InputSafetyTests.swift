@@ -136,7 +136,7 @@ struct InputSafetyTests {
     // MARK: Repairs
 
     /// What another program may do to the file between reading and writing.
-    private static let deeds: [(name: String, deed: @Sendable (Path) -> Void)] = [
+    private static let deeds: [(name: String, deed: @Sendable (FilePath) -> Void)] = [
         ("appends", { Disk.write($0, "formc: 1\ntypo\nmore\n") }),
         ("writes as many bytes", { Disk.write($0, "formc: 1\nTYPO\n") }),
         (
@@ -191,7 +191,7 @@ struct InputSafetyTests {
         throws
     {
         let dead = try #require((900_000...999_999).first { kill(pid_t($0), 0) != 0 && errno == ESRCH })
-        let names: [Path] = [
+        let names: [FilePath] = [
             ".formc-\(dead)-0.tmp", ".formc-\(dead)-1.tmp", ".formc-\(getpid())-99.tmp", ".formc-x-1.tmp",
             ".formc-1.tmp",
         ]

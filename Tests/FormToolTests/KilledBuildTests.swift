@@ -114,8 +114,8 @@ struct KilledBuildTests {
         return isWriting ? .writing : .early
     }
 
-    private func newFiles(in folder: TemporaryFolder) -> Set<Path> {
-        let entries = (try? PosixFileSystem().listFolder(Path(folder.path))) ?? []
+    private func newFiles(in folder: TemporaryFolder) -> Set<FilePath> {
+        let entries = (try? PosixFileSystem().listFolder(FilePath(folder.path))) ?? []
         return Set(entries.map(\.name).filter(\.isHidden))
     }
 }

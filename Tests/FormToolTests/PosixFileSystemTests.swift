@@ -7,7 +7,7 @@ struct PosixFileSystemTests {
     private let disk = PosixFileSystem()
 
     private func content(_ path: String, _ text: String = "new") -> FileContent {
-        FileContent(path: Path(path), bytes: Array(text.utf8))
+        FileContent(path: FilePath(path), bytes: Array(text.utf8))
     }
 
     private func replace(_ files: FileContent...) throws {
@@ -95,7 +95,7 @@ struct PosixFileSystemTests {
         let folder = try TemporaryFolder()
         for name in ["b", "a", "B", "\u{E9}", "z"] { try folder.write(name, "") }
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/l", withDestinationPath: "a")
-        let entries = try disk.listFolder(Path(folder.path))
+        let entries = try disk.listFolder(FilePath(folder.path))
         #expect(entries.map(\.name) == ["B", "a", "b", "l", "z", "\u{E9}"])
         #expect(entries.first { $0.name == "l" }?.kind == nil)
     }

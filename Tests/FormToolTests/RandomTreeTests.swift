@@ -45,7 +45,7 @@ struct RandomTreeTests {
 }
 
 extension Argument {
-    fileprivate var shownInTest: String { Path(bytes: bytes).shown }
+    fileprivate var shownInTest: String { FilePath(bytes: bytes).shown }
 }
 
 /// What a run answered and printed.
@@ -56,7 +56,7 @@ private struct RunOutcome {
 
     /// What is not as it should be, with a word for each.
     func complaints(
-        _ words: [Argument], _ before: [Path: RandomTree.Entry], _ after: [Path: RandomTree.Entry]
+        _ words: [Argument], _ before: [FilePath: RandomTree.Entry], _ after: [FilePath: RandomTree.Entry]
     ) -> [String] {
         var complaints: [String] = []
         let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }
@@ -88,7 +88,7 @@ private struct RunOutcome {
     }
 
     /// The files that the run says it wrote, at the end of links.
-    private func said(_ words: [Argument]) -> Set<Path> {
+    private func said(_ words: [Argument]) -> Set<FilePath> {
         let lines = (output + error).split(separator: "\n").map(String.init)
         var names = lines.filter { $0.hasPrefix("wrote ") }.map { String($0.dropFirst("wrote ".count)) }
         names += lines.compactMap { line in
@@ -98,13 +98,13 @@ private struct RunOutcome {
         if let option = words.firstIndex(of: "--junit"), !error.contains("cannot write"),
             !error.contains("--junit")
         {
-            paths.append(Path(bytes: words[option + 1].bytes))
+            paths.append(FilePath(bytes: words[option + 1].bytes))
         }
         return Set(paths.map { PosixFileSystem().identity($0) })
     }
 
     /// The bytes that a message shows.
-    private func unescaped(_ shown: String) -> Path {
+    private func unescaped(_ shown: String) -> FilePath {
         var bytes: [UInt8] = []
         var rest = Substring(shown)
         while !rest.isEmpty {
@@ -119,7 +119,7 @@ private struct RunOutcome {
                 bytes += String(rest.unicodeScalars.removeFirst()).utf8
             }
         }
-        return Path(bytes: bytes)
+        return FilePath(bytes: bytes)
     }
 
     private var expectedStatus: Int32 {

@@ -43,7 +43,7 @@ struct RealCompilerTests {
         _ = run("build", "-j", "4", ".", files: many)
         for index in 0..<8 {
             for name in ["a.layout", "a.validation.md", "a.preview.txt"] {
-                #expect(many.text("\(index)/\(name)") == alone.text(Path(name)))
+                #expect(many.text("\(index)/\(name)") == alone.text(FilePath(name)))
             }
         }
     }

@@ -25,7 +25,7 @@ struct TraceTests {
 
         """
 
-    private func run(_ arguments: String..., files: [Path: String] = [:]) -> ToolResult {
+    private func run(_ arguments: String..., files: [FilePath: String] = [:]) -> ToolResult {
         let console = TestConsole()
         let system = MemoryFileSystem(["a.yaml": Self.spec])
         for (path, text) in files { system.add(path, text) }

@@ -5,7 +5,7 @@ import Testing
 
 /// Claims about generated rule lists, tried on every value of up to four letters with ICU.
 struct BruteForceTests {
-    private let template: Form
+    private let template: LoginForm
 
     init() throws {
         template = try Compiled(
@@ -21,7 +21,7 @@ struct BruteForceTests {
         ).form
     }
 
-    private func form(_ rules: [Rule]) -> Form {
+    private func form(_ rules: [Rule]) -> LoginForm {
         var form = template
         for index in form.body.indices {
             guard case .field(var field) = form.body[index].kind else { continue }
@@ -44,7 +44,7 @@ struct BruteForceTests {
         #expect(tally.shadowed > 3 && tally.witnesses > 350, "\(tally)")
     }
 
-    private func check(_ form: Form, _ tally: inout Tally) throws {
+    private func check(_ form: LoginForm, _ tally: inout Tally) throws {
         let compiled = Compiled(form)
         let field = try #require(form.fields.first?.field)
         let analysis = try #require(compiled.analysis.fields.first)

@@ -6,7 +6,7 @@ import FormSyntax
 
 /// A form with what is proven of it.
 struct Compiled {
-    let form: Form
+    let form: LoginForm
     let analysis: FormAnalysis
     let tables: ValidationTables
 
@@ -20,7 +20,7 @@ struct Compiled {
         self.init(form)
     }
 
-    init(_ form: Form) {
+    init(_ form: LoginForm) {
         self.form = form
         analysis = FormAnalysis(form)
         tables = ValidationTables(form, analysis: analysis, matcher: ICUMatcher(form))

@@ -34,7 +34,7 @@ enum RuleOwners: Sendable, Hashable {
     case fields, toggles, fieldsAndToggles
 
     /// Nil for a form without rules.
-    init?(_ form: Form) {
+    init?(_ form: LoginForm) {
         let hasFields = form.fields.contains { !$0.field.rules.isEmpty }
         let hasToggles = form.toggles.contains { !$0.toggle.rules.isEmpty }
         switch (hasFields, hasToggles) {
@@ -60,7 +60,7 @@ enum SubmitTarget: Sendable, Hashable {
 /// A text with the message elements that show it.
 struct SubmitMessage: Sendable, Hashable {
     /// What a person reads.
-    var text: Text
+    var text: LocalizedText
     /// The ids of the message elements that show it; none where it is nowhere to be seen.
     var elements: [String]
 }

@@ -35,7 +35,7 @@ struct SubmitTable: Sendable, Hashable {
 private struct SubmitRows {
     let behavior: FormBehavior
     var machine: FormMachine { behavior.machine }
-    var form: Form { behavior.machine.form }
+    var form: LoginForm { behavior.machine.form }
 
     init(_ behavior: FormBehavior) { self.behavior = behavior }
 
@@ -146,7 +146,7 @@ private struct SubmitRows {
     }
 
     private func row(
-        _ condition: SubmitCondition, _ event: Event, _ text: Text?, _ effects: [SubmitEffect],
+        _ condition: SubmitCondition, _ event: Event, _ text: LocalizedText?, _ effects: [SubmitEffect],
         _ before: Reached
     ) -> SubmitTable.Row {
         let trace = Trace(before.trace.events + [event])
@@ -185,7 +185,7 @@ private struct SubmitRows {
     // MARK: Where texts show
 
     /// The message elements that show a text after events; where none are known, those that are the form's own.
-    private func elements(showing text: Text, _ trace: Trace?) -> [String] {
+    private func elements(showing text: LocalizedText, _ trace: Trace?) -> [String] {
         let seen = trace.flatMap(screen)
         return form.allElements.indices.compactMap { place -> String? in
             guard case .message(let message) = form.allElements[place].kind else { return nil }

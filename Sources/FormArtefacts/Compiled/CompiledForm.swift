@@ -7,7 +7,7 @@ package import FormSource
 /// What an emitter reads.
 package struct CompiledForm: Sendable {
     /// A form without errors: nothing is emitted for any other.
-    package var form: Form
+    package var form: LoginForm
     /// The layout plan of the form.
     package var plan: LayoutPlan
     /// What the form can come to, with traces.
@@ -21,7 +21,7 @@ package struct CompiledForm: Sendable {
     package var solve: @Sendable ([ScreenRequest]) -> [SolvedScreen]
 
     package init(
-        form: Form, plan: LayoutPlan, behavior: FormBehavior, spec: SpecText, tables: ValidationTables,
+        form: LoginForm, plan: LayoutPlan, behavior: FormBehavior, spec: SpecText, tables: ValidationTables,
         solve: @escaping @Sendable ([ScreenRequest]) -> [SolvedScreen]
     ) {
         self.form = form

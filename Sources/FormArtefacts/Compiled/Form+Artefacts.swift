@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-extension Form {
+extension LoginForm {
     /// The tag of the language that the spec's own texts are in; empty where the spec names none.
     var baseTag: String { locales.first?.tag ?? "" }
 

@@ -7,7 +7,7 @@ package import TextMetrics
 
 extension SolvedScreen {
     /// Takes over what the layout engine solved.
-    init(_ solution: LayoutSolution, _ form: Form, _ plan: LayoutPlan, _ request: ScreenRequest) {
+    init(_ solution: LayoutSolution, _ form: LoginForm, _ plan: LayoutPlan, _ request: ScreenRequest) {
         let frames = solution.frames
         self.init(
             request: request, window: ScreenWindow(solution.environment, form),
@@ -36,7 +36,7 @@ extension SolvedScreen {
 
 extension ScreenWindow {
     /// The window of an environment, with a navigation bar where the form has a title for it.
-    fileprivate init(_ environment: LayoutEnvironment, _ form: Form) {
+    fileprivate init(_ environment: LayoutEnvironment, _ form: LoginForm) {
         let viewport = environment.viewport
         self.init(
             device: viewport.name, width: viewport.width, height: viewport.height,
@@ -49,7 +49,7 @@ extension ScreenWindow {
 extension CompiledForm {
     /// A form with its plan, and the layout engine that solves its screens on one device.
     package init(
-        form: Form, plan: LayoutPlan, behavior: FormBehavior, spec: SpecText, tables: ValidationTables,
+        form: LoginForm, plan: LayoutPlan, behavior: FormBehavior, spec: SpecText, tables: ValidationTables,
         viewport: Viewport = Viewport(), textSize: TextSize = .default
     ) {
         self.init(form: form, plan: plan, behavior: behavior, spec: spec, tables: tables) { requests in

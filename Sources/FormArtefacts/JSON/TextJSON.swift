@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-extension Text {
+extension LocalizedText {
     /// An object from language to string, the base language first.
     func json(base: String) -> JSONText {
         .object(

@@ -25,7 +25,7 @@ struct LayoutEmitter: Emitter {
         "# one a constraint is required. After `—`: the words of the spec that ask for the line, or the default that does.",
     ]
 
-    private func header(_ form: Form, _ provenance: Provenance, _ writer: inout LineWriter) {
+    private func header(_ form: LoginForm, _ provenance: Provenance, _ writer: inout LineWriter) {
         writer.line("form: \(Escaping.line(form.name.value))")
         writer.line(provenance.line("purpose", form.purpose))
         writer.line("languages: " + form.locales.map { Escaping.line($0.tag) }.joined(separator: ", "))
@@ -38,7 +38,7 @@ struct LayoutEmitter: Emitter {
     }
 
     private func keyboard(
-        _ keyboard: KeyboardBehaviour, _ provenance: Provenance, _ writer: inout LineWriter
+        _ keyboard: KeyboardBehavior, _ provenance: Provenance, _ writer: inout LineWriter
     ) {
         let avoidance = keyboard.avoidance
         writer.line(provenance.line("keyboard shows", avoidance, avoidance.value.description))

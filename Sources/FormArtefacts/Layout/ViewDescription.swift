@@ -44,7 +44,7 @@ struct ViewDescription {
         }
     }
 
-    private func lines(of label: Label) -> [String] {
+    private func lines(of label: LabelElement) -> [String] {
         label.text.lines(named: "text") + textLayout(label.lines, label.textAlignment)
             + label.links.flatMap { link in
                 link.title.lines(named: "link \(Escaping.line(link.name.value))")
@@ -52,17 +52,17 @@ struct ViewDescription {
             }
     }
 
-    private func lines(of message: Message) -> [String] {
+    private func lines(of message: MessageElement) -> [String] {
         ["shows: " + (message.field.map { "errors of \($0)" } ?? "messages of the form")]
             + textLayout(message.lines, message.textAlignment)
     }
 
-    private func textLayout(_ lines: Setting<Int>, _ alignment: Setting<TextAlignment>) -> [String] {
+    private func textLayout(_ lines: Setting<Int>, _ alignment: Setting<LineAlignment>) -> [String] {
         let count = lines.value == 0 ? "as many as it takes" : "at most \(lines.value)"
         return [provenance.line("lines", lines, count), provenance.line("text alignment", alignment)]
     }
 
-    private func lines(of button: Button) -> [String] {
+    private func lines(of button: ButtonElement) -> [String] {
         var lines = button.title.map { $0.lines(named: "title") } ?? []
         if let icon = button.icon { lines.append("icon: \(Escaping.line(icon.value))") }
         if let icon = button.selectedIcon {
@@ -77,7 +77,7 @@ struct ViewDescription {
         return lines
     }
 
-    private func lines(of stack: Stack) -> [String] {
+    private func lines(of stack: StackElement) -> [String] {
         var lines = [
             provenance.line("axis", stack.axis),
             provenance.line("spacing", stack.spacing, stack.spacing.value.description),
@@ -93,7 +93,7 @@ struct ViewDescription {
         return lines
     }
 
-    private func lines(of image: Image) -> [String] {
+    private func lines(of image: ImageElement) -> [String] {
         ["image: \(Escaping.line(image.name.value))"]
             + (image.size.map {
                 ["size: \(Numbers.text($0.value.width))pt × \(Numbers.text($0.value.height))pt"]

@@ -25,7 +25,7 @@ extension Element.ConditionalAppearance {
     }
 }
 
-extension Color {
+extension FormColor {
     /// The name; the components are in the palette.
     var json: JSONText { .string(name) }
 
@@ -38,7 +38,7 @@ extension Color {
     }
 }
 
-extension Font {
+extension FormFont {
     /// The text style or the size, with the weight.
     var json: JSONText {
         switch self {

@@ -29,7 +29,7 @@ struct ContentJSON {
         }
     }
 
-    private func label(_ label: Label) -> JSONText {
+    private func label(_ label: LabelElement) -> JSONText {
         JSONText.members([
             ("text", label.text.json(base: base)), ("lines", .int(label.lines.value)),
             ("alignment", label.textAlignment.json),
@@ -43,7 +43,7 @@ struct ContentJSON {
         ])
     }
 
-    private func button(_ button: Button) -> JSONText {
+    private func button(_ button: ButtonElement) -> JSONText {
         let action = button.action.value
         return JSONText.members([
             ("title", button.title?.json(base: base)), ("icon", button.icon?.json),
@@ -53,14 +53,14 @@ struct ContentJSON {
         ])
     }
 
-    private func message(_ message: Message) -> JSONText {
+    private func message(_ message: MessageElement) -> JSONText {
         JSONText.members([
             ("field", message.field.map(JSONText.string)), ("lines", .int(message.lines.value)),
             ("alignment", message.textAlignment.json),
         ])
     }
 
-    private func stack(_ stack: Stack) -> JSONText {
+    private func stack(_ stack: StackElement) -> JSONText {
         JSONText.members([
             ("axis", stack.axis.json), ("spacing", stack.spacing.value.json),
             ("distribution", stack.distribution.json), ("alignment", stack.alignment.json),
@@ -68,14 +68,14 @@ struct ContentJSON {
         ])
     }
 
-    private func image(_ image: Image) -> JSONText {
+    private func image(_ image: ImageElement) -> JSONText {
         JSONText.members([
             ("name", image.name.json), ("width", image.size.map { .number($0.value.width) }),
             ("height", image.size.map { .number($0.value.height) }),
         ])
     }
 
-    private func provider(_ provider: Provider) -> JSONText {
+    private func provider(_ provider: ProviderElement) -> JSONText {
         JSONText.members([
             ("service", .string(provider.service.value.rawValue)), ("title", provider.title.json(base: base)),
         ])

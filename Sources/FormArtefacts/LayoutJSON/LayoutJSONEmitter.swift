@@ -17,7 +17,7 @@ struct LayoutJSONEmitter: Emitter {
         return [OutputFile(suffix: ".layout.json", text: document)]
     }
 
-    private static func header(_ form: Form) -> JSONText.Members {
+    private static func header(_ form: LoginForm) -> JSONText.Members {
         let base = form.baseTag
         return [
             ("version", .int(version)), ("form", form.name.json), ("purpose", form.purpose.json),

@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-extension Visibility {
+extension VisibilityCondition {
     /// When the element shows; nil is always.
     var json: JSONText? {
         switch self {
@@ -21,7 +21,7 @@ extension Visibility {
     }
 }
 
-extension KeyboardBehaviour {
+extension KeyboardBehavior {
     /// What happens when the keyboard shows, and what hides it.
     var json: JSONText {
         JSONText.members([

@@ -15,7 +15,7 @@ enum Markdown {
     }
 
     /// A text in each language, the base language first.
-    static func text(_ text: Text) -> String {
+    static func text(_ text: LocalizedText) -> String {
         let translations = text.translations.map {
             "\(Self.text($0.locale)): \(Self.text($0.string.value))"
         }

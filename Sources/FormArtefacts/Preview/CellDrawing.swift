@@ -66,7 +66,7 @@ struct CellDrawing {
     }
 
     /// The title; the name of the service, for its logo, where that is all there is.
-    private static func lines(_ service: Provider.Service, _ title: SceneText) -> [String] {
+    private static func lines(_ service: ProviderElement.Service, _ title: SceneText) -> [String] {
         title.isEmpty ? ["[\(service.rawValue)]"] : lines(title)
     }
 
@@ -94,7 +94,7 @@ struct CellDrawing {
         }
     }
 
-    private static func hasBox(_ style: ButtonStyle, _ hasSurface: Bool) -> Bool {
+    private static func hasBox(_ style: ButtonConfiguration, _ hasSurface: Bool) -> Bool {
         switch style {
         case .filled, .tinted, .gray: true
         case .plain, .link: false

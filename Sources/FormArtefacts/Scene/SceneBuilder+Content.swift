@@ -35,7 +35,7 @@ extension SceneBuilder {
     // MARK: Texts
 
     /// The measured lines; a text that was not measured is broken at its own line breaks.
-    private func text(_ measured: [String], _ text: Text?, _ style: SceneTextStyle) -> SceneText {
+    private func text(_ measured: [String], _ text: LocalizedText?, _ style: SceneTextStyle) -> SceneText {
         var lines = measured
         if lines.isEmpty, let text {
             lines = string(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -43,7 +43,7 @@ extension SceneBuilder {
         return SceneText(lines: lines.map { [SceneText.Run(text: $0)] }, style: style)
     }
 
-    private func linked(_ text: SceneText, _ titles: [Text]) -> SceneText {
+    private func linked(_ text: SceneText, _ titles: [LocalizedText]) -> SceneText {
         var text = text
         text.markLinks(titles.map(string))
         return text
@@ -59,7 +59,7 @@ extension SceneBuilder {
 
     /// A text that follows its writing direction in a label as wide as itself is aligned as the label is.
     private func alignment(
-        _ alignment: TextAlignment, of element: Element
+        _ alignment: LineAlignment, of element: Element
     ) -> SceneTextStyle.Alignment {
         guard alignment == .natural, let align = element.placement.align?.value else {
             return side(of: alignment)
@@ -71,7 +71,7 @@ extension SceneBuilder {
         }
     }
 
-    private func side(of alignment: TextAlignment) -> SceneTextStyle.Alignment {
+    private func side(of alignment: LineAlignment) -> SceneTextStyle.Alignment {
         switch alignment {
         case .natural, .leading: isRightToLeft ? .right : .left
         case .center: .center

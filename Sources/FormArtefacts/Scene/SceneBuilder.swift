@@ -31,7 +31,7 @@ struct SceneBuilder {
     var isRightToLeft: Bool { screen.request.locale.isRightToLeft }
 
     /// The text in the language of the screen.
-    func string(_ text: Text) -> String { text.string(in: screen.request.locale.tag) }
+    func string(_ text: LocalizedText) -> String { text.string(in: screen.request.locale.tag) }
 }
 
 // MARK: - What the system shows

@@ -12,7 +12,7 @@ struct SceneElement: Sendable, Hashable {
         case field(SceneField)
         case button(SceneButton)
         /// A button of a sign-in service; without lines its logo is all there is.
-        case provider(Provider.Service, SceneText)
+        case provider(ProviderElement.Service, SceneText)
         case image(SceneImage)
         case toggle(isOn: Bool)
         case divider
@@ -37,7 +37,7 @@ struct SceneElement: Sendable, Hashable {
 /// The area of an element in a state of the form.
 struct SceneSurface: Sendable, Hashable {
     /// Nil or clear shows what is behind.
-    var background: Color?
+    var background: FormColor?
     /// Nil is no stroke.
     var border: Border?
     /// Nil is no shadow.
@@ -81,7 +81,7 @@ struct SceneButton: Sendable, Hashable {
     /// The picture before the title.
     var icon: SceneImage?
     /// How the button itself is drawn.
-    var style: ButtonStyle
+    var style: ButtonConfiguration
     /// Whether an activity indicator turns before the title.
     var isBusy: Bool
 }

@@ -28,7 +28,7 @@ struct SceneTextStyle: Sendable, Hashable {
     /// The font at the text size of the screen.
     var font: SceneFont
     /// Nil leaves the color to the system.
-    var color: Color?
+    var color: FormColor?
     var alignment: Alignment
     var isUnderlined = false
 }
@@ -42,7 +42,7 @@ struct SceneFont: Sendable, Hashable {
     var family: String?
 
     /// A font of the form at a Dynamic Type size. Text is in the text style `body` where the spec has no font.
-    init(_ font: Font?, at textSize: TextSize) {
+    init(_ font: FormFont?, at textSize: TextSize) {
         switch font ?? .style(TextStyle.body.rawValue, weight: nil) {
         case .style(let name, let weight):
             let style = TextStyle(rawValue: name) ?? .body

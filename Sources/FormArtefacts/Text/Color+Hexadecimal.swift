@@ -1,6 +1,6 @@
 import FormModel
 
-extension Color {
+extension FormColor {
     /// Components as `#D6D6D6`, with two digits more where it is not opaque.
     static func hexadecimal(_ value: UInt32) -> String {
         let digits = String(value, radix: 16, uppercase: true)

@@ -52,7 +52,7 @@ struct TraceWords {
         }
     }
 
-    private func string(_ text: Text) -> String { text.string(in: locale) }
+    private func string(_ text: LocalizedText) -> String { text.string(in: locale) }
 
     private func list(_ values: [SentValue]) -> String {
         values.isEmpty

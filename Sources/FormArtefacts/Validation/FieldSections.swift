@@ -5,7 +5,7 @@ import FormSource
 
 /// A section for each field: what it is for, its rules in order, values to try. Then one for each toggle with rules.
 struct FieldSections {
-    private let form: Form
+    private let form: LoginForm
     private let tables: ValidationTables
     private let returnKeys: ReturnKeys
     /// The fields with a text that shows only while they are invalid.
@@ -78,7 +78,7 @@ extension FieldSections {
 // MARK: - Rules
 
 extension FieldSections {
-    private func rules(_ rules: [Rule], hint: Text?, _ writer: inout LineWriter) {
+    private func rules(_ rules: [Rule], hint: LocalizedText?, _ writer: inout LineWriter) {
         guard !rules.isEmpty else {
             writer.lines(["", "No rules: every text is accepted."])
             return

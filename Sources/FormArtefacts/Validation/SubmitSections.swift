@@ -6,7 +6,7 @@ import FormSource
 /// What a submit does: the decision table, the requests and the session.
 struct SubmitSections {
     let behavior: FormBehavior
-    private var form: Form { behavior.machine.form }
+    private var form: LoginForm { behavior.machine.form }
 
     func write(to writer: inout LineWriter) {
         let table = SubmitTable(behavior)

@@ -46,7 +46,7 @@ extension ValidationJSON {
         return all.isEmpty ? nil : .object(all)
     }
 
-    private func visible(_ visibility: Visibility) -> JSONText? {
+    private func visible(_ visibility: VisibilityCondition) -> JSONText? {
         func one(_ key: String, _ value: JSONText) -> JSONText { .members([(key, value)]) }
         return switch visibility {
         case .always: nil

@@ -35,7 +35,7 @@ struct ValidationJSONEmitter: Emitter {
 
 /// The parts of the validation tables as JSON values; a file for each.
 struct ValidationJSON {
-    let form: Form
+    let form: LoginForm
     let behavior: FormBehavior
     let tables: ValidationTables
     let returnKeys: ReturnKeys
@@ -54,7 +54,7 @@ struct ValidationJSON {
     }
 
     /// A text by language, the base language first.
-    func text(_ text: Text) -> JSONText { text.json(base: base) }
+    func text(_ text: LocalizedText) -> JSONText { text.json(base: base) }
 
     /// What takes away the focus; nil where only fields and keys do.
     func dismiss() -> JSONText? {

@@ -27,19 +27,19 @@ extension Length {
     }
 }
 
-extension Color {
+extension FormColor {
     /// The name, made fit for a line.
     var description: String { Escaping.line(name) }
 
     /// Components for the light and, where they differ, the dark appearance: `#D6D6D6`.
     var components: String? {
         guard let light else { return nil }
-        guard let dark, dark != light else { return Color.hexadecimal(light) }
-        return "\(Color.hexadecimal(light)), dark \(Color.hexadecimal(dark))"
+        guard let dark, dark != light else { return FormColor.hexadecimal(light) }
+        return "\(FormColor.hexadecimal(light)), dark \(FormColor.hexadecimal(dark))"
     }
 }
 
-extension Font {
+extension FormFont {
     /// The text style or the size, with the weight.
     var description: String {
         switch self {

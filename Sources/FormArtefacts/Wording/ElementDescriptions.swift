@@ -19,7 +19,7 @@ extension Action {
     }
 }
 
-extension Visibility {
+extension VisibilityCondition {
     /// When the element shows.
     var description: String {
         switch self {
@@ -45,7 +45,7 @@ extension HiddenSpace {
     }
 }
 
-extension KeyboardBehaviour.Avoidance {
+extension KeyboardBehavior.Avoidance {
     /// What moves when the keyboard shows.
     var description: String {
         switch self {

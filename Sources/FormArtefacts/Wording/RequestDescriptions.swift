@@ -20,7 +20,7 @@ extension Request.Encoding {
 
 extension Request.Parameter.Value {
     /// What is sent.
-    func description(in form: Form) -> String {
+    func description(in form: LoginForm) -> String {
         switch self {
         case .field(let id): form.isToggle(id) ? "whether \(id) is on" : "text of \(id)"
         case .session: "the stored session"

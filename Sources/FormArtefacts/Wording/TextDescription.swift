@@ -1,7 +1,7 @@
 import FormModel
 import FormSource
 
-extension Text {
+extension LocalizedText {
     /// The text with its translations under a name, a language to a line.
     func lines(named name: String) -> [String] {
         let base = "\(name): \(Escaping.quoted(base.value))" + (isDefault ? " — default" : "")

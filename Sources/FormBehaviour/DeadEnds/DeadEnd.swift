@@ -1,6 +1,6 @@
 package import FormModel
 
-/// Something in a form that leads nowhere. Elements are places in ``Form/allElements``, inputs numbers in
+/// Something in a form that leads nowhere. Elements are places in ``LoginForm/allElements``, inputs numbers in
 /// ``FormMachine/inputs``.
 package enum DeadEnd: Sendable, Hashable {
     /// No submit is ever sent.
@@ -29,7 +29,7 @@ package enum DeadEnd: Sendable, Hashable {
     case silent(FormState)
     /// A state that the form never has, of which the spec says what an element shows.
     case neverInState(FormState, element: Int)
-    /// What the spec says of an element in a state is what it is without: by place in ``Form/stateOverrides``.
+    /// What the spec says of an element in a state is what it is without: by place in ``LoginForm/stateOverrides``.
     case idleOverride(Int)
     /// A phase that nothing ends; how it is reached.
     case noWayOut(FormState, Trace)

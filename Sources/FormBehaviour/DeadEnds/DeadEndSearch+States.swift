@@ -41,8 +41,8 @@ extension DeadEndSearch {
     }
 
     /// Whether an element has the same words in every language.
-    private func says(_ title: Text, _ place: Int) -> Bool {
-        let own: Text? =
+    private func says(_ title: LocalizedText, _ place: Int) -> Bool {
+        let own: LocalizedText? =
             switch machine.form.allElements[place].kind {
             case .label(let label): label.text
             case .button(let button): button.title

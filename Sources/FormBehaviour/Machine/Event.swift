@@ -1,6 +1,6 @@
 package import FormModel
 
-/// Something that happens to a form. Elements are named by their places in ``Form/allElements``.
+/// Something that happens to a form. Elements are named by their places in ``LoginForm/allElements``.
 package enum Event: Sendable, Hashable {
     /// The screen opens, with a session stored by an earlier sign-in or without.
     case launch(hasSession: Bool)
@@ -35,7 +35,7 @@ package enum Effect: Sendable, Hashable {
     /// The focus moves to an input's element; nil is to none.
     case focus(Int?)
     /// VoiceOver reads a message.
-    case announcement(Text)
+    case announcement(LocalizedText)
     /// The request of `submit` is sent.
     case send([SentValue])
     /// The form has no request: the app is asked to send.
@@ -49,7 +49,7 @@ package enum Effect: Sendable, Hashable {
     /// Another screen of the app shows, with parameters.
     case show(screen: String, passing: [SentValue])
     /// The message has its values.
-    case alert(title: Text, message: Text, button: Text)
+    case alert(title: LocalizedText, message: LocalizedText, button: LocalizedText)
     /// An address opens.
     case open(url: String)
     /// The app is called back under a name.

@@ -43,7 +43,7 @@ extension FormMachine {
     // MARK: Messages
 
     /// What a message of an input, or of the form, says.
-    func messageText(of input: Int?, _ configuration: Configuration, _ state: FormState) -> Text? {
+    func messageText(of input: Int?, _ configuration: Configuration, _ state: FormState) -> LocalizedText? {
         if let input { return ownMessage(of: input, configuration) }
         if let notice = configuration.notice { return text(notice) }
         guard configuration.toldCount + configuration.serverErrorCount > 0 else { return nil }
@@ -54,14 +54,14 @@ extension FormMachine {
     }
 
     /// What is said about an input: its broken rule, else what the server said.
-    func ownMessage(of input: Int, _ configuration: Configuration) -> Text? {
+    func ownMessage(of input: Int, _ configuration: Configuration) -> LocalizedText? {
         if configuration.isTold[input], let rule = configuration.broken[input] {
             return inputs[input].rules[rule].error
         }
         return configuration.serverErrors[input].map { form.submission.serverErrors[$0].error }
     }
 
-    func text(_ notice: Configuration.Notice) -> Text? {
+    func text(_ notice: Configuration.Notice) -> LocalizedText? {
         switch notice {
         case .check(let check): checks[check].error
         case .rejected: form.submission.rejected

@@ -7,10 +7,10 @@ package import FormModel
 /// on the page `Behavior.md` of the documentation. Nothing in it changes, and paths and runs share it.
 package final class FormMachine: Sendable {
     /// What the machine was made of.
-    package let form: Form
+    package let form: LoginForm
     /// Fields and toggles in the order of the spec.
     package let inputs: [MachineInput]
-    /// In the order of ``Form/allElements``.
+    /// In the order of ``LoginForm/allElements``.
     let elements: [MachineElement]
     /// Places of elements by id.
     package let places: [String: Int]
@@ -34,7 +34,7 @@ package final class FormMachine: Sendable {
     }
 
     /// - Parameter matcher: decides about patterns, as on a device.
-    package convenience init(_ form: Form, matcher: any PatternMatcher) {
+    package convenience init(_ form: LoginForm, matcher: any PatternMatcher) {
         var builder = MachineBuilder(form)
         builder.build()
         let blank = Configuration(
@@ -48,7 +48,7 @@ package final class FormMachine: Sendable {
     }
 
     private init(
-        _ builder: MachineBuilder, _ form: Form, _ evaluator: RuleEvaluator, _ launched: Launches
+        _ builder: MachineBuilder, _ form: LoginForm, _ evaluator: RuleEvaluator, _ launched: Launches
     ) {
         self.form = form
         self.evaluator = evaluator
@@ -93,7 +93,7 @@ struct MachineCheck: Sendable {
     }
 
     let condition: Condition
-    let error: Text
+    let error: LocalizedText
 
     init(_ check: SubmitCheck, _ inputs: [String: Int]) {
         error = check.error

@@ -3,7 +3,7 @@ import FormModel
 
 /// Walks a form once and numbers its elements and inputs.
 struct MachineBuilder {
-    private let form: Form
+    private let form: LoginForm
     private(set) var elements: [MachineElement] = []
     private(set) var inputs: [MachineInput] = []
     private(set) var places: [String: Int] = [:]
@@ -11,7 +11,7 @@ struct MachineBuilder {
     private var overrides: [String: [FormState: MachineOverride]] = [:]
     private var messages: [String: [Int]] = [:]
 
-    init(_ form: Form) {
+    init(_ form: LoginForm) {
         self.form = form
         for override in form.stateOverrides {
             overrides[override.element.value, default: [:]][override.state, default: MachineOverride()]
@@ -75,7 +75,7 @@ struct MachineBuilder {
         return inputs.count - 1
     }
 
-    private mutating func addInput(_ element: Element, _ place: Int, _ toggle: Toggle) -> Int {
+    private mutating func addInput(_ element: Element, _ place: Int, _ toggle: ToggleElement) -> Int {
         inputs.append(
             MachineInput(
                 element: place, id: element.id.value, field: nil,
@@ -85,7 +85,7 @@ struct MachineBuilder {
         return inputs.count - 1
     }
 
-    private func condition(_ visibility: Visibility) -> MachineElement.Condition {
+    private func condition(_ visibility: VisibilityCondition) -> MachineElement.Condition {
         func of(_ field: String, _ make: (Int) -> MachineElement.Condition) -> MachineElement.Condition {
             inputNumbers[field].map(make) ?? .always
         }

@@ -38,7 +38,7 @@ struct MachineButton: Sendable {
 
 /// What the spec says of an element in a state.
 struct MachineOverride: Sendable {
-    var title: Text?
+    var title: LocalizedText?
     var isHidden: Bool?
     var isEnabled: Bool?
     var action: Action?

@@ -6,7 +6,7 @@ package struct MachineInput: Sendable {
     /// What stands for a toggle that is on; one that is off is empty.
     package static let on = "on"
 
-    /// Its place in ``Form/allElements``.
+    /// Its place in ``LoginForm/allElements``.
     package let element: Int
     /// Id of the element.
     package let id: String
@@ -62,7 +62,7 @@ package struct MachineInput: Sendable {
 struct MachineRule: Sendable {
     let condition: RuleCondition
     /// What the person reads when it is broken.
-    let error: Text?
+    let error: LocalizedText?
     /// Every input that the condition names.
     let compared: [(id: String, input: Int)]
 

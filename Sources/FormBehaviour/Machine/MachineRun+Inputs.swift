@@ -124,10 +124,10 @@ extension MachineRun {
 
     /// Says what is wrong with an input, or no longer says it: `when-checked`.
     mutating func check(_ input: Int) {
-        let isBroken = configuration.broken[input] != nil
+        let breaksRule = configuration.broken[input] != nil
         let wasTold = configuration.isTold[input]
         let isAsked = machine.isAsked(input, configuration, configuration.state)
-        tell(input, isBroken && isAsked && machine.inputs[input].errorPlace != .never)
+        tell(input, breaksRule && isAsked && machine.inputs[input].errorPlace != .never)
         if configuration.isTold[input], !wasTold { announce(machine.ownMessage(of: input, configuration)) }
     }
 
@@ -143,7 +143,7 @@ extension MachineRun {
         if had != (error != nil) { configuration.serverErrorCount += error == nil ? -1 : 1 }
     }
 
-    mutating func announce(_ text: Text?) {
+    mutating func announce(_ text: LocalizedText?) {
         if let text { effects.append(.announcement(text)) }
     }
 }

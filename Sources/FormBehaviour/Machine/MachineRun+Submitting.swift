@@ -227,7 +227,7 @@ extension MachineRun {
     }
 
     /// The text with the values of fields in the places of their names.
-    private func filled(_ text: Text) -> Text {
+    private func filled(_ text: LocalizedText) -> LocalizedText {
         var text = text
         text.base.value = filled(text.base.value)
         for index in text.translations.indices {

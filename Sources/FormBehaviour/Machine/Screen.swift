@@ -7,7 +7,7 @@ package struct Screen: Sendable, Hashable {
     package var state: FormState
     /// Whether the software keyboard is up.
     package var keyboardIsUp: Bool
-    /// In the order of ``Form/allElements``.
+    /// In the order of ``LoginForm/allElements``.
     package var elements: [ElementState]
 }
 
@@ -46,7 +46,7 @@ extension FormMachine {
     }
 
     /// Text of a label, title of a button, what a message says.
-    private func text(_ place: Int, _ configuration: Configuration) -> Text? {
+    private func text(_ place: Int, _ configuration: Configuration) -> LocalizedText? {
         if let title = overriding(place, configuration.state)?.title { return title }
         if case .message(let input) = elements[place].kind {
             return messageText(of: input, configuration, configuration.state)

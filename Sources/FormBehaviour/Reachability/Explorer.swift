@@ -7,9 +7,9 @@ import FormModel
 struct Explorer {
     private let planner: Planner
     /// The first configuration of each name.
-    private(set) var found: [FormState: Path] = [:]
+    private(set) var found: [FormState: EventPath] = [:]
     /// By the number of their events; those of a number in the order in which they were found.
-    private var waiting: [[Path]] = []
+    private var waiting: [[EventPath]] = []
     private var seen: Set<Configuration> = []
     private var visits = 0
     private let gates: [Int]
@@ -31,8 +31,8 @@ struct Explorer {
     }
 
     mutating func explore() {
-        push(Path(machine))
-        if machine.form.session != nil, let stored = Path(machine).after(.launch(hasSession: true)) {
+        push(EventPath(machine))
+        if machine.form.session != nil, let stored = EventPath(machine).after(.launch(hasSession: true)) {
             push(stored)
         }
         // Those with fewer events come first, so that what is found stays the shortest.
@@ -45,28 +45,28 @@ struct Explorer {
         addFullestInvalid()
     }
 
-    private mutating func push(_ path: Path) {
+    private mutating func push(_ path: EventPath) {
         guard seen.insert(path.configuration).inserted else { return }
         while waiting.count <= path.events.count { waiting.append([]) }
         waiting[path.events.count].append(path)
     }
 
     /// The first of those with the fewest events.
-    private mutating func next() -> Path? {
+    private mutating func next() -> EventPath? {
         guard let least = waiting.firstIndex(where: { !$0.isEmpty }) else { return nil }
         return waiting[least].removeFirst()
     }
 
     // MARK: Steps
 
-    private func steps(_ path: Path) -> [Path] {
+    private func steps(_ path: EventPath) -> [EventPath] {
         switch path.configuration.phase {
         case .submitting, .checkingSession: replies(path)
         case .filling, .rejected, .failed, .signedIn: actions(path)
         }
     }
 
-    private func replies(_ path: Path) -> [Path] {
+    private func replies(_ path: EventPath) -> [EventPath] {
         let isCheck = path.configuration.phase == .checkingSession
         let refusal = machine.form.refusalStatus(isCheck: isCheck)
         let plain = Event.reply(status: refusal, code: nil)
@@ -79,9 +79,9 @@ struct Explorer {
         return ([success] + refusals + [.noAnswer]).compactMap(path.after)
     }
 
-    private func actions(_ path: Path) -> [Path] {
-        var further: [Path] = []
-        func add(_ step: (inout Path) -> Bool) {
+    private func actions(_ path: EventPath) -> [EventPath] {
+        var further: [EventPath] = []
+        func add(_ step: (inout EventPath) -> Bool) {
             var next = path
             if step(&next) { further.append(next) }
         }
@@ -121,9 +121,9 @@ struct Explorer {
     }
 
     /// The ways to touch a form: to type what is accepted, to type what stands there already, to tap a toggle.
-    private func touches(_ path: Path) -> [(inout Path) -> Bool] {
+    private func touches(_ path: EventPath) -> [(inout EventPath) -> Bool] {
         let usable = machine.inputs.indices.filter(path.isUsable)
-        var ways: [(inout Path) -> Bool] = [
+        var ways: [(inout EventPath) -> Bool] = [
             { next in usable.contains { planner.give($0, &next) { _ in true } } }
         ]
         if let field = usable.first(where: { !machine.inputs[$0].isToggle }) {
@@ -153,9 +153,9 @@ struct Explorer {
 
     /// `invalid` with as many messages as can show at once.
     private mutating func addFullestInvalid() {
-        var tapped = Path(machine)
+        var tapped = EventPath(machine)
         let canTap = tapped.submit()
-        var told = Path(machine)
+        var told = EventPath(machine)
         for input in machine.inputs.indices where !machine.inputs[input].isToggle && told.isUsable(input) {
             tellFully(input, &told)
         }
@@ -177,7 +177,7 @@ struct Explorer {
         }
     }
 
-    private func tellFully(_ input: Int, _ path: inout Path) {
+    private func tellFully(_ input: Int, _ path: inout EventPath) {
         guard machine.inputs[input].errorPlace != .never, machine.inputs[input].checkTime != .onSubmit else {
             return
         }
@@ -211,7 +211,7 @@ extension FormMachine {
     }
 }
 
-extension Form {
+extension LoginForm {
     /// A status that the request takes for success.
     package func successStatus(isCheck: Bool) -> Int {
         (isCheck ? session?.check : submission.request)?.status?.value ?? 200

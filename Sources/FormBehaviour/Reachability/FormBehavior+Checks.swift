@@ -9,9 +9,9 @@ extension FormBehavior {
         let inputs = machine.inputs.indices.filter { bound.mayRefuse($0) && coveringCheck(of: $0) == nil }
         guard !inputs.isEmpty else { return .neverFails(hiddenBy: []) }
         let planner = Planner(machine: machine, values: values)
-        var silent: Path?
+        var silent: EventPath?
         for number in 0...(2 * min(inputs.count, Self.mostRefusing)) {
-            var path = Path(machine)
+            var path = EventPath(machine)
             if number > 0 {
                 if number % 2 == 0 { _ = planner.complete(&path) }
                 guard planner.breakRule(of: inputs[(number - 1) / 2], &path) else { continue }
@@ -28,7 +28,7 @@ extension FormBehavior {
     private static let mostRefusing = 8
 
     /// The path with a submit that a broken rule refuses.
-    private func refused(_ path: Path) -> Path? {
+    private func refused(_ path: EventPath) -> EventPath? {
         var submitted = path
         guard submitted.submit(), isRefusedByRule(submitted.configuration) else { return nil }
         let added = submitted.events.count - path.events.count
@@ -125,8 +125,8 @@ private struct CheckSearch {
 
     /// The form with one combination of values, and with whatever else its button waits for; nil where nothing can be
     /// tapped then.
-    private func filled(_ choices: [[String]], _ number: Int) -> Path? {
-        var path = Path(machine)
+    private func filled(_ choices: [[String]], _ number: Int) -> EventPath? {
+        var path = EventPath(machine)
         var rest = number
         for (input, texts) in zip(inputs, choices) {
             guard path.put(texts[rest % texts.count], into: input) else { return nil }

@@ -30,7 +30,7 @@ package struct FormBehavior: Sendable {
     package private(set) var ruleReach = CheckReach.undecided
 
     /// Explores a form; what is not given is worked out.
-    package init(_ form: Form, analysis: FormAnalysis? = nil, matcher: (any PatternMatcher)? = nil) {
+    package init(_ form: LoginForm, analysis: FormAnalysis? = nil, matcher: (any PatternMatcher)? = nil) {
         self.init(
             FormMachine(form, matcher: matcher ?? ICUMatcher(form)), analysis ?? FormAnalysis(form))
     }
@@ -74,6 +74,6 @@ package struct FormBehavior: Sendable {
     }
 }
 
-extension Path {
+extension EventPath {
     var reached: Reached { Reached(trace: Trace(events), configuration: configuration) }
 }

@@ -8,7 +8,7 @@ struct Planner: Sendable {
     // MARK: Filling in
 
     /// Fills in what the form asks for, so that a submit would be sent.
-    func complete(_ path: inout Path) -> Bool {
+    func complete(_ path: inout EventPath) -> Bool {
         for _ in 0..<Self.rounds {
             let before = path.events.count
             for input in machine.inputs.indices
@@ -27,7 +27,7 @@ struct Planner: Sendable {
     /// One mended input may show another, which has to be mended too.
     private static let rounds = 8
 
-    private func mend(_ input: Int, _ path: inout Path) -> Bool {
+    private func mend(_ input: Int, _ path: inout EventPath) -> Bool {
         let wanted = machine.inputs[input].rules.flatMap { rule -> [Int] in
             if case .equals = rule.condition { rule.compared.map(\.input) } else { [] }
         }
@@ -50,7 +50,7 @@ struct Planner: Sendable {
         return false
     }
 
-    private func mend(_ check: MachineCheck, _ path: inout Path) -> Bool {
+    private func mend(_ check: MachineCheck, _ path: inout EventPath) -> Bool {
         switch check.condition {
         case .require(let inputs):
             for input in inputs where path.isAsked(input) && machine.value(input, path.configuration).isEmpty
@@ -80,7 +80,7 @@ struct Planner: Sendable {
         }
     }
 
-    private func put(_ text: String, _ input: Int, _ path: inout Path) -> Bool {
+    private func put(_ text: String, _ input: Int, _ path: inout EventPath) -> Bool {
         var trial = path
         guard trial.put(text, into: input), trial.configuration.broken[input] == nil else { return false }
         path = trial
@@ -88,12 +88,12 @@ struct Planner: Sendable {
     }
 
     /// Gives an input an accepted text.
-    func give(_ input: Int, _ path: inout Path, where isFit: (String) -> Bool) -> Bool {
+    func give(_ input: Int, _ path: inout EventPath, where isFit: (String) -> Bool) -> Bool {
         values[input].accepted.contains { isFit($0) && put($0, input, &path) }
     }
 
     /// Completes and submits.
-    func send(_ path: inout Path) -> Bool {
+    func send(_ path: inout EventPath) -> Bool {
         for _ in 0..<Self.rounds {
             guard complete(&path) else { return false }
             guard let empty = awaitedByButton(path).first(where: { give($0, &path) { _ in true } }) else {
@@ -105,7 +105,7 @@ struct Planner: Sendable {
     }
 
     /// Empty inputs that a button on the screen waits for, where no button can be tapped.
-    private func awaitedByButton(_ path: Path) -> [Int] {
+    private func awaitedByButton(_ path: EventPath) -> [Int] {
         guard path.submitButton == nil else { return [] }
         return machine.submitters.filter { machine.isOnScreen($0, in: path.configuration) }.flatMap { place in
             guard case .empty(let places) = machine.disabledReason(place, path.configuration) else {
@@ -118,7 +118,7 @@ struct Planner: Sendable {
     // MARK: Breaking
 
     /// Puts a text that breaks a rule into an input; where all rules compare with others, one that is the same as another's.
-    func breakRule(of input: Int, _ path: inout Path) -> Bool {
+    func breakRule(of input: Int, _ path: inout EventPath) -> Bool {
         for text in values[input].breaking.compactMap({ $0 }) {
             var trial = path
             if trial.put(text, into: input), trial.configuration.broken[input] != nil {
@@ -143,7 +143,7 @@ struct Planner: Sendable {
     // MARK: Telling
 
     /// Breaks a rule of an input and has it told, without a submit.
-    func tell(_ input: Int, _ text: String, _ path: inout Path) -> Bool {
+    func tell(_ input: Int, _ text: String, _ path: inout EventPath) -> Bool {
         if machine.inputs[input].isToggle { return false }
         let place = machine.inputs[input].element
         if path.configuration.texts[input] != text || path.configuration.focus != input {

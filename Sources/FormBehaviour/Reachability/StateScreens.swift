@@ -4,7 +4,7 @@ package import FormModel
 /// What a form shows in its states: for each state the screen of the configuration that stands for it.
 package struct StateScreens: Sendable {
     /// The form that shows.
-    package let form: Form
+    package let form: LoginForm
     /// The state in which the screen opens.
     package let opening: FormState
     /// The states that the form can have, in the order of ``FormState``.

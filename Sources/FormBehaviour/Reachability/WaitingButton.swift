@@ -6,11 +6,11 @@ extension FormBehavior {
     package func waiting(_ place: Int) -> Reached? {
         let planner = Planner(machine: machine, values: values)
         let ruled = machine.inputs.indices.filter { !machine.inputs[$0].rules.isEmpty }
-        let broken = ruled.prefix(Self.mostBroken).lazy.compactMap { input -> Path? in
-            var path = Path(machine)
+        let broken = ruled.prefix(Self.mostBroken).lazy.compactMap { input -> EventPath? in
+            var path = EventPath(machine)
             return planner.breakRule(of: input, &path) ? path : nil
         }
-        if isWaiting(place, machine.launch()) { return Path(machine).reached }
+        if isWaiting(place, machine.launch()) { return EventPath(machine).reached }
         return broken.first { isWaiting(place, $0.configuration) }?.reached
             ?? states.first { isWaiting(place, $0.reached.configuration) }?.reached
     }

@@ -41,7 +41,7 @@ package enum DuplicateAccessibleName: Check {
         return one.action.value == other.action.value
     }
 
-    private static func report(_ element: Element, _ name: Text, _ other: Element) -> Diagnostic {
+    private static func report(_ element: Element, _ name: LocalizedText, _ other: Element) -> Diagnostic {
         Diagnostic(
             kind, "`\(element.id.value)` and `\(other.id.value)` are both called `\(name.base.value)`",
             at: name.isDefault ? element.id.span : name.base.span,

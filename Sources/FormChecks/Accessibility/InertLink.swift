@@ -34,7 +34,7 @@ package enum InertLink: Check {
         }
     }
 
-    private static func invites(_ text: Text) -> Bool {
+    private static func invites(_ text: LocalizedText) -> Bool {
         let words = WordText(text.base.value)
         return text.base.value.count <= 40 && words.containsAny(of: phrases)
     }

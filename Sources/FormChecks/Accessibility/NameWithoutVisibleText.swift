@@ -20,11 +20,11 @@ package enum NameWithoutVisibleText: Check {
     }
 
     /// A placeholder is an example as often as a name.
-    private static func shownName(of element: Element) -> Text? {
+    private static func shownName(of element: Element) -> LocalizedText? {
         if case .field(let field) = element.kind { field.caption } else { element.visibleName }
     }
 
-    private static func report(_ wording: Wording, _ visible: Text) -> Diagnostic? {
+    private static func report(_ wording: Wording, _ visible: LocalizedText) -> Diagnostic? {
         let seen = visible.string(in: wording.locale)
         guard !letters(seen).isEmpty, !letters(wording.string.value).contains(letters(seen)) else {
             return nil

@@ -22,9 +22,9 @@ package enum TinyText: Check {
     }
 }
 
-extension Form {
+extension LoginForm {
     /// The fonts that the spec gives to texts, in its order.
-    var writtenFonts: [Located<Font>] {
+    var writtenFonts: [Located<FormFont>] {
         allElements.flatMap(\.writtenLooks).compactMap { look in
             look.font.flatMap { font in font.span.map { Located(font.value, $0) } }
         }

@@ -34,7 +34,7 @@ package enum UncheckedConfirmation: Check {
         }
     }
 
-    private static func isCompared(_ id: String, _ field: Field, in form: Form) -> Bool {
+    private static func isCompared(_ id: String, _ field: Field, in form: LoginForm) -> Bool {
         let others = form.fields.filter { $0.field.role.value.isPassword }
         return field.rules.contains { if case .equals = $0.condition { true } else { false } }
             || others.contains { $0.field.rules.contains { $0.condition == .equals(field: id) } }

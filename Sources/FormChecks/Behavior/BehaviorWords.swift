@@ -6,7 +6,7 @@ import FormSource
 
 /// Words and places of the spec for what the machine knows by number.
 struct BehaviorWords {
-    let form: Form
+    let form: LoginForm
     let behavior: FormBehavior
     let deadEnds: [DeadEnd]
     private var machine: FormMachine { behavior.machine }

@@ -93,7 +93,7 @@ package enum UnreadText: Check {
         }
     }
 
-    private static func isMeant(_ message: Message, _ saying: Saying, _ words: BehaviorWords) -> Bool {
+    private static func isMeant(_ message: MessageElement, _ saying: Saying, _ words: BehaviorWords) -> Bool {
         switch saying {
         case .input(let input): message.field == nil || message.field == words.input(input).id.value
         case .serverError(let error):
@@ -103,7 +103,7 @@ package enum UnreadText: Check {
         }
     }
 
-    private static func text(_ saying: Saying, _ words: BehaviorWords) -> Text? {
+    private static func text(_ saying: Saying, _ words: BehaviorWords) -> LocalizedText? {
         let submission = words.form.submission
         switch saying {
         case .input(let input): return words.input(input).rules.lazy.compactMap(\.error).first
@@ -128,7 +128,7 @@ package enum UnreadText: Check {
 
     /// One report for all texts in whose place the same entry of `states` stands.
     private static func overridden(_ words: BehaviorWords) -> [Diagnostic] {
-        var texts: [Entry: [Text]] = [:]
+        var texts: [Entry: [LocalizedText]] = [:]
         for case .coveredByOverride(let saying, let state, let place) in words.deadEnds {
             texts[Entry(state: state, place: place), default: []] += [text(saying, words)].compactMap { $0 }
         }

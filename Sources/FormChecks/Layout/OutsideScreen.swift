@@ -82,7 +82,7 @@ package enum OutsideScreen: Check {
     }
 
     /// The rows of the spec by the ids of what stands in them, also deeper; the outermost where rows are in rows.
-    private static func rows(in form: Form) -> [String: Located<String>] {
+    private static func rows(in form: LoginForm) -> [String: Located<String>] {
         var rows: [String: Located<String>] = [:]
         func visit(_ element: Element, _ row: Located<String>?) {
             guard case .stack(let stack) = element.kind else { return }

@@ -63,7 +63,7 @@ package enum TruncatedText: Check {
         return ["it also truncates " + names.joined(separator: ", ")]
     }
 
-    private static func text(of element: Element, in report: FindingReport) -> Text? {
+    private static func text(of element: Element, in report: FindingReport) -> LocalizedText? {
         // A field that is too low cuts off what is typed, whatever its placeholder.
         if case .field(let field) = element.kind {
             return report.fault.edge == .trailing ? field.placeholder : nil

@@ -28,7 +28,7 @@ package enum AccountEnumeration: Check {
         }
     }
 
-    private static func signIn(_ form: Form) -> [Diagnostic] {
+    private static func signIn(_ form: LoginForm) -> [Diagnostic] {
         let roles = form.fields.map(\.field.role.value)
         // The step that asks for the name alone can only tell that there is such an account.
         if !roles.contains(where: \.isPassword) { return answers(form) { $0.existence } }
@@ -49,7 +49,7 @@ package enum AccountEnumeration: Check {
             help: ["say that the user name or password is incorrect, whichever it was"])
     }
 
-    private static func answers(_ form: Form, _ phrases: (CredentialWords) -> [String]) -> [Diagnostic] {
+    private static func answers(_ form: LoginForm, _ phrases: (CredentialWords) -> [String]) -> [Diagnostic] {
         form.answerTexts.flatMap(form.wordings).compactMap { wording in
             guard let words = CredentialWords.byLanguage[wording.language],
                 WordText(wording.string.value).containsAny(of: phrases(words))
@@ -60,7 +60,7 @@ package enum AccountEnumeration: Check {
         }
     }
 
-    private static func distinction(_ form: Form) -> [Diagnostic] {
+    private static func distinction(_ form: LoginForm) -> [Diagnostic] {
         let errors = form.submission.serverErrors
         guard let unknown = errors.first(where: { RefusalCode(of: $0) == .unknownAccount }),
             let wrong = errors.first(where: { RefusalCode(of: $0) == .wrongPassword }),

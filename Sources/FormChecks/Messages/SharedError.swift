@@ -14,8 +14,8 @@ package enum SharedError: Check {
         context.form.allElements.flatMap { repeated($0.rules.compactMap(\.error).filter { !$0.isDefault }) }
     }
 
-    private static func repeated(_ errors: [Text]) -> [Diagnostic] {
-        var first: [String: Text] = [:]
+    private static func repeated(_ errors: [LocalizedText]) -> [Diagnostic] {
+        var first: [String: LocalizedText] = [:]
         return errors.compactMap { error in
             guard let other = first[error.base.value] else {
                 first[error.base.value] = error

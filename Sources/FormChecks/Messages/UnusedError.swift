@@ -28,7 +28,7 @@ package enum UnusedError: Check {
 }
 
 extension Element {
-    fileprivate var ownError: Text? {
+    fileprivate var ownError: LocalizedText? {
         switch kind {
         case .field(let field): field.ownError
         case .toggle(let toggle): toggle.ownError

@@ -31,7 +31,7 @@ package enum OptionalSecret: Check {
     }
 }
 
-extension Form {
+extension LoginForm {
     /// Ids of the fields that a check of the form wants.
     fileprivate var requiredFields: Set<String> {
         Set(

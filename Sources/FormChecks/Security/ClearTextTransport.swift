@@ -32,7 +32,7 @@ package enum ClearTextTransport: Check {
         return [Fix("use `https:`", .unsafe, [edit])]
     }
 
-    private static func urls(of form: Form) -> [Located<String>] {
+    private static func urls(of form: LoginForm) -> [Located<String>] {
         let requests = [form.submission.request, form.session?.check].compactMap { $0?.url }
         return requests + form.allElements.flatMap(linkedURLs)
     }

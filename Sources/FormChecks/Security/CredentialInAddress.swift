@@ -17,7 +17,7 @@ package enum CredentialInAddress: Check {
         }
     }
 
-    private static func method(_ request: Request, _ form: Form) -> Diagnostic? {
+    private static func method(_ request: Request, _ form: LoginForm) -> Diagnostic? {
         guard request.method.value == .get, let span = request.method.span,
             let secret = request.parameters.first(where: { isSecret($0, form) })
         else { return nil }
@@ -27,7 +27,7 @@ package enum CredentialInAddress: Check {
             fixes: [Fix("send it in the body", .unsafe, [Fix.Edit(span, "post")])])
     }
 
-    private static func isSecret(_ parameter: Request.Parameter, _ form: Form) -> Bool {
+    private static func isSecret(_ parameter: Request.Parameter, _ form: LoginForm) -> Bool {
         switch parameter.value.value {
         case .session: return true
         case .literal: return false

@@ -16,7 +16,7 @@ package enum ServiceWithoutPrivateOption: Check {
             if case .provider(let provider) = element.kind {
                 (element, provider.service.value)
             } else {
-                (Element, Provider.Service)?.none
+                (Element, ProviderElement.Service)?.none
             }
         }
         let services = providers.map(\.1)

@@ -30,7 +30,7 @@ extension Outcome {
     fileprivate var isCustom: Bool { if case .custom = self { true } else { false } }
 }
 
-extension Form {
+extension LoginForm {
     /// Ids of fields whose values the form sends, compares, shows or decides by.
     fileprivate var usedFields: Set<String> {
         let sent = (submission.request?.parameters ?? []).compactMap { parameter in

@@ -29,7 +29,7 @@ package enum MissingSubmit: Check {
         }
     }
 
-    private static func absence(_ form: Form) -> [Diagnostic] {
+    private static func absence(_ form: LoginForm) -> [Diagnostic] {
         guard !form.fields.isEmpty else { return [] }
         return [
             Diagnostic(
@@ -41,6 +41,6 @@ package enum MissingSubmit: Check {
     }
 }
 
-extension Form {
+extension LoginForm {
     fileprivate var submitsByOverride: Bool { stateOverrides.contains { $0.action?.value == .submit } }
 }

@@ -27,7 +27,7 @@ extension Check {
 /// What a check may look at.
 package struct CheckContext: Sendable {
     /// Resolved; with `isIncomplete` only as far as it could be read.
-    package var form: Form
+    package var form: LoginForm
     /// The layout plan of the same form.
     package var plan: LayoutPlan
     /// What spans point into.
@@ -55,7 +55,7 @@ package struct CheckContext: Sendable {
     ///   - analysis: of the same form; worked out where it is not given.
     ///   - behavior: of the same form; worked out where it is not given.
     package init(
-        form: Form, plan: LayoutPlan, source: SourceFile, root: YAMLNode, isStrict: Bool = false,
+        form: LoginForm, plan: LayoutPlan, source: SourceFile, root: YAMLNode, isStrict: Bool = false,
         analysis: FormAnalysis? = nil, behavior: FormBehavior? = nil
     ) {
         self.form = form

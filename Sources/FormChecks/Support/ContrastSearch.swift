@@ -11,7 +11,7 @@ struct Paint {
     var light: UInt32
     var dark: UInt32
     /// The color as the spec has it; nil for a default.
-    var written: Located<Color>?
+    var written: Located<FormColor>?
 
     static let systemBackground = Paint(name: "systemBackground", light: 0xFFFF_FFFF, dark: 0x0000_00FF)
     /// The default tint, `systemBlue`.
@@ -19,12 +19,12 @@ struct Paint {
     static let label = Paint(name: "label", light: 0x0000_00FF, dark: 0xFFFF_FFFF)
     static let white = Paint(name: "white", light: 0xFFFF_FFFF, dark: 0xFFFF_FFFF)
 
-    init(name: String, light: UInt32, dark: UInt32, written: Located<Color>? = nil) {
+    init(name: String, light: UInt32, dark: UInt32, written: Located<FormColor>? = nil) {
         (self.name, self.light, self.dark, self.written) = (name, light, dark, written)
     }
 
     /// Nil for a color whose components are not known.
-    init?(_ color: Color, _ written: Located<Color>?) {
+    init?(_ color: FormColor, _ written: Located<FormColor>?) {
         guard let light = color.light, let dark = color.dark else { return nil }
         self.init(name: color.name, light: light, dark: dark, written: written)
     }
@@ -126,7 +126,7 @@ struct ContrastSearch {
     }
 
     /// The color is named where it is said to be; default colors carry the place of what they belong to.
-    private func isWritten(_ color: Located<Color>) -> Bool {
+    private func isWritten(_ color: Located<FormColor>) -> Bool {
         // The place of a default may be the whole spec.
         guard color.span.range.count <= color.value.name.utf8.count + 2 else { return false }
         let text = source.text(of: color.span)
@@ -140,7 +140,7 @@ struct ContrastSearch {
     }
 
     /// 18 pt, or 14 pt in bold, is large by WCAG's definition.
-    private func isLarge(_ font: Font?) -> Bool {
+    private func isLarge(_ font: FormFont?) -> Bool {
         switch font {
         case .fixed(let size, let weight, _)?: size >= 18 || size >= 14 && weight.isBold
         case .style(let name, let weight)?:

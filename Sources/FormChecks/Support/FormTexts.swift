@@ -12,19 +12,19 @@ struct Wording {
     var language: String { String(locale.lowercased().prefix { $0 != "-" && $0 != "_" }) }
 }
 
-extension Form {
+extension LoginForm {
     /// Tag of the language that texts without one are in.
     var baseLocale: String { locales.first?.tag ?? "en" }
 
     /// The text in every language that the spec has it in; nothing for texts that the compiler made.
-    func wordings(of text: Text) -> [Wording] {
+    func wordings(of text: LocalizedText) -> [Wording] {
         let translations = text.translations.map { Wording(locale: $0.locale, string: $0.string) }
         return text.isDefault
             ? translations : [Wording(locale: baseLocale, string: text.base)] + translations
     }
 
     /// Every text of the spec, each once, in no particular order.
-    var writtenTexts: [Text] {
+    var writtenTexts: [LocalizedText] {
         var seen: Set<String> = []
         let all =
             [navigationTitle].compactMap { $0 } + allElements.flatMap(texts) + errorTexts + outcomeTexts
@@ -32,8 +32,8 @@ extension Form {
         return all.filter { seen.insert("\($0.key) \($0.base.span.lower)").inserted }
     }
 
-    private func texts(of element: Element) -> [Text] {
-        let own: [Text?] =
+    private func texts(of element: Element) -> [LocalizedText] {
+        let own: [LocalizedText?] =
             switch element.kind {
             case .label(let label): [label.text] + label.links.map(\.title)
             case .button(let button): [button.title]
@@ -45,28 +45,28 @@ extension Form {
     }
 
     /// What is said when something is wrong: errors of rules, of submit checks and of the server.
-    var errorTexts: [Text] {
+    var errorTexts: [LocalizedText] {
         allElements.flatMap(\.rules).compactMap(\.error) + submission.checks.map(\.error) + answerTexts
     }
 
     /// What is said when the server does not let the person in.
-    var answerTexts: [Text] {
+    var answerTexts: [LocalizedText] {
         submission.serverErrors.map(\.error) + [submission.rejected, submission.failed].compactMap { $0 }
     }
 
-    private var outcomeTexts: [Text] {
-        submission.succeeded.flatMap { outcome -> [Text] in
+    private var outcomeTexts: [LocalizedText] {
+        submission.succeeded.flatMap { outcome -> [LocalizedText] in
             guard case .alert(let title, let message, let fallback, let button) = outcome else { return [] }
             return [title, message, button] + [fallback?.message].compactMap { $0 }
         }
     }
 }
 
-extension Form {
+extension LoginForm {
     /// When each element shows, by id: its own condition, or that of the outermost stack that has one.
-    var visibilities: [String: Visibility] {
-        var result: [String: Visibility] = [:]
-        func visit(_ elements: [Element], in outer: Visibility) {
+    var visibilities: [String: VisibilityCondition] {
+        var result: [String: VisibilityCondition] = [:]
+        func visit(_ elements: [Element], in outer: VisibilityCondition) {
             for element in elements {
                 let own = element.visibility.value
                 let visibility = outer == .always || own == .never ? own : outer
@@ -110,7 +110,7 @@ extension Element {
     }
 
     /// The text on it or beside it, which a person who speaks to the device would say.
-    var visibleName: Text? {
+    var visibleName: LocalizedText? {
         switch kind {
         case .field(let field): field.caption ?? field.placeholder
         case .button(let button): button.title
@@ -120,10 +120,10 @@ extension Element {
     }
 
     /// What assistive technology calls it.
-    var accessibleName: Text? { accessibility.label ?? visibleName }
+    var accessibleName: LocalizedText? { accessibility.label ?? visibleName }
 }
 
-extension Text {
+extension LocalizedText {
     /// No text at all, or only white space.
     var isBlank: Bool { base.value.allSatisfy(\.isWhitespace) }
 }

@@ -50,7 +50,7 @@ package enum CatastrophicPattern: Check {
     }
 
     /// Whether a rule before it, in every field that uses it, refuses values long enough to be felt.
-    private static func isBounded(_ used: UsedPattern, _ degree: Int, _ form: Form) -> Bool {
+    private static func isBounded(_ used: UsedPattern, _ degree: Int, _ form: LoginForm) -> Bool {
         let earlier = form.fields.flatMap { _, field in
             field.rules.indices.filter { used.isUsed(in: field.rules[$0]) }.map { field.rules[..<$0] }
         }

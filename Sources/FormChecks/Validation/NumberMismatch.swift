@@ -37,7 +37,7 @@ package enum NumberMismatch: Check {
     }
 
     private static func diagnostics(
-        _ text: Text, _ rule: Rule?, _ bounds: RuleBounds, in source: SourceFile
+        _ text: LocalizedText, _ rule: Rule?, _ bounds: RuleBounds, in source: SourceFile
     ) -> [Diagnostic] {
         let strings = [text.base] + text.translations.map(\.string)
         let found = strings.map { (string: $0, numbers: LengthNumber.all(in: $0.value)) }

@@ -27,7 +27,7 @@ struct UsedPattern {
 
     /// Every pattern that a rule uses, and those of `patterns` that none does, in the order of the spec's rules. A pattern
     /// that is both matched and searched comes twice.
-    static func all(in form: Form) -> [UsedPattern] {
+    static func all(in form: LoginForm) -> [UsedPattern] {
         var seen: Set<Key> = []
         var result: [UsedPattern] = []
         func add(_ source: PatternSource, _ ignoresCase: Bool, _ use: MatchMode) {

@@ -59,7 +59,7 @@ package struct FormPipeline: FormCompiling {
     }
 
     private func compiledForm(
-        _ stages: SpecStages, _ form: Form, _ plan: LayoutPlan, _ tables: ValidationTables,
+        _ stages: SpecStages, _ form: LoginForm, _ plan: LayoutPlan, _ tables: ValidationTables,
         viewport: Viewport,
         _ textSize: TextSize
     ) -> CompiledForm {
@@ -128,7 +128,7 @@ package struct FormPipeline: FormCompiling {
     }
 
     /// The form's locale that the option names, also by its language alone.
-    func locale(_ screen: ScreenOptions, of form: Form) throws(OptionMismatch) -> FormLocale {
+    func locale(_ screen: ScreenOptions, of form: LoginForm) throws(OptionMismatch) -> FormLocale {
         let base = form.locales.first ?? .base
         guard let wanted = screen.locale?.replacing("_", with: "-").lowercased() else { return base }
         let language = wanted.prefix { $0 != "-" }
@@ -162,7 +162,8 @@ package struct FormPipeline: FormCompiling {
         return tested
     }
 
-    private func values(_ options: TestOptions, of form: Form) throws(OptionMismatch) -> [String: String] {
+    private func values(_ options: TestOptions, of form: LoginForm) throws(OptionMismatch) -> [String: String]
+    {
         let toggles = form.toggles.map(\.element.id.value)
         let ids = form.fields.map(\.element.id.value) + toggles
         var values: [String: String] = [:]

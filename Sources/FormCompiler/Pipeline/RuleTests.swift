@@ -4,12 +4,12 @@ import FormSource
 
 /// Runs the examples of a form and the values of its tables through the rules: what `formc test` prints.
 struct RuleTests {
-    private let form: Form
+    private let form: LoginForm
     private let evaluator: RuleEvaluator
     private let locale: String
 
     /// - Parameter locale: the language of the messages; the form's base language where it is `nil`.
-    init(_ form: Form, matcher: any PatternMatcher, locale: String? = nil) {
+    init(_ form: LoginForm, matcher: any PatternMatcher, locale: String? = nil) {
         self.form = form
         self.evaluator = RuleEvaluator(matcher)
         self.locale = locale ?? ""
@@ -70,7 +70,7 @@ struct RuleTests {
 }
 
 /// What is said about a verdict, with the message of the rule that decided.
-func verdictWords(_ verdict: RuleVerdict, rules: [Rule], hint: Text?, locale: String) -> String {
+func verdictWords(_ verdict: RuleVerdict, rules: [Rule], hint: LocalizedText?, locale: String) -> String {
     switch verdict {
     case .accepted: return "accepted"
     case .undecided(let rule): return "not decided by rule \(rule + 1)"

@@ -15,7 +15,7 @@ struct SpecStages {
     /// The document; `nil` where it is not YAML to its end.
     let root: YAMLNode?
     /// The form; `nil` where there is nothing to speak of. With an error among the diagnostics it has holes.
-    let form: Form?
+    let form: LoginForm?
     /// What can be proven of the form's rules.
     let analysis: FormAnalysis?
     /// What the form can come to.
@@ -44,7 +44,7 @@ struct SpecStages {
     var reading: [Diagnostic] { DiagnosticReport.canonical(found) }
 
     /// The validation tables of the form, every row run through its rules.
-    func tables(_ form: Form) -> ValidationTables {
+    func tables(_ form: LoginForm) -> ValidationTables {
         ValidationTables(form, analysis: analysis ?? FormAnalysis(form), matcher: matcher ?? ICUMatcher(form))
     }
 
@@ -72,7 +72,7 @@ struct SpecStages {
 
     /// What checks find, without what follows from a mistake of reading: what they say of a value that could not be
     /// read, and everything where the severities could not be.
-    private func withoutFollowUps(_ checked: [Diagnostic], _ form: Form) -> [Diagnostic] {
+    private func withoutFollowUps(_ checked: [Diagnostic], _ form: LoginForm) -> [Diagnostic] {
         if form.$lintLevels.isPoisoned { return checked.filter { !LintLevels.isAdjustable($0.kind) } }
         let broken = Set(found.filter { $0.severity == .error }.map(\.primary.span))
         guard !broken.isEmpty else { return checked }

@@ -64,7 +64,7 @@ package enum NameDiagnostics {
 
     package static let unknownColor = DiagnosticKind(
         .F0216, "unknown-color", .error,
-        summary: "a colour name that is not known")
+        summary: "a color name that is not known")
 
     package static let unknownPlaceholder = DiagnosticKind(
         .F0217, "unknown-placeholder", .error,

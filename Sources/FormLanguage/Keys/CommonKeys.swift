@@ -95,7 +95,7 @@ package struct ParagraphKeys: Sendable {
         "Lines at most; `0` is no limit.", default: "`0`")
     package var lines
     @Key(
-        "textAlignment", ValueType<TextAlignment>.choice(), "How lines are aligned in the element's width.",
+        "textAlignment", ValueType<LineAlignment>.choice(), "How lines are aligned in the element's width.",
         default: "`natural`")
     package var textAlignment
 }

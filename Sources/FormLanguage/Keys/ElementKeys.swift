@@ -30,7 +30,7 @@ package struct ButtonKeys: Sendable {
     @Key(SharedKeys.icon) package var icon
     @Key(SharedKeys.selectedIcon) package var selectedIcon
     @Key(
-        "style", ValueType<ButtonStyle>.choice(), "How the button looks.",
+        "style", ValueType<ButtonConfiguration>.choice(), "How the button looks.",
         default: "`filled` for the submit button, `plain` for others")
     package var style
     @Key(
@@ -184,7 +184,7 @@ package struct SpacerKeys: Sendable {
 package struct ProviderKeys: Sendable {
     @Key(ElementKind.provider.idKey) package var id
     @Key(
-        "service", ValueType<Provider.Service>.choice("the name of a sign-in service"),
+        "service", ValueType<ProviderElement.Service>.choice("the name of a sign-in service"),
         "The sign-in service.",
         default: "the id, where it is the name of one")
     package var service

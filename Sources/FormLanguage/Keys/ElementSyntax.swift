@@ -47,7 +47,7 @@ package struct ElementSyntax: Sendable {
 
 extension ElementKind {
     /// The keys that an element of the kind has.
-    var section: Section {
+    var section: SectionDescription {
         switch self {
         case .label: LabelKeys.table.section
         case .field: FieldKeys.table.section

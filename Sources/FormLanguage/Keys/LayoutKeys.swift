@@ -88,7 +88,7 @@ package struct CenterKeys: Sendable {
 /// The keys of `keyboard`.
 package struct KeyboardKeys: Sendable {
     @Key(
-        "avoid", ValueType<KeyboardBehaviour.Avoidance>.choice(), "How the form makes room for the keyboard.",
+        "avoid", ValueType<KeyboardBehavior.Avoidance>.choice(), "How the form makes room for the keyboard.",
         default: "`scroll` where the body scrolls, else `none`")
     package var avoid
     @Key(

@@ -38,7 +38,7 @@ extension Array {
 
 /// A kind of map in the language: its section, and where the values of its keys go.
 struct KeyTable<Keys: Sendable>: Sendable {
-    let section: Section
+    let section: SectionDescription
     /// A map that has nothing.
     private let blank: Keys
     private let keys: [KeyPlace<Keys>]
@@ -48,7 +48,7 @@ struct KeyTable<Keys: Sendable>: Sendable {
         _ name: String, _ title: String, _ doc: String, _ blank: Keys, keys: [KeyPlace<Keys>],
         alternatives: [[String]] = []
     ) {
-        section = Section(
+        section = SectionDescription(
             name, title, doc, keys: keys.map { $0.describe(blank) }, alternatives: alternatives)
         self.blank = blank
         self.keys = keys
@@ -68,7 +68,7 @@ struct KeyTable<Keys: Sendable>: Sendable {
     ///   - meant: keys that unreadable ones were probably meant to be; they are not missed.
     ///   - siblings: as ``UnknownKeys`` knows them.
     func read(
-        _ pairs: [YAMLPair], at place: Span, meant: Set<String> = [], siblings: [Section] = [],
+        _ pairs: [YAMLPair], at place: Span, meant: Set<String> = [], siblings: [SectionDescription] = [],
         _ reader: inout Reader
     ) -> Keys {
         let names = section.keys.map(\.name)

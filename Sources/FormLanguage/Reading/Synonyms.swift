@@ -4,7 +4,7 @@ import FormSyntax
 // thing keeps specs alike. They only make the help say what the thing is called here.
 
 /// What a key is called here; the first that the section has.
-func keysMeant(by name: String, in section: Section, unless used: (String) -> Bool) -> [String] {
+func keysMeant(by name: String, in section: SectionDescription, unless used: (String) -> Bool) -> [String] {
     let candidates = keySynonyms[folded(name)] ?? []
     // More rules go where rules are already.
     return candidates.first { section[$0] != nil && (!used($0) || $0 == "rules") }.map { [$0] } ?? []
@@ -30,7 +30,7 @@ private let keySynonyms: [String: [String]] = [
     "locale": ["language"], "lang": ["language"], "translations": ["strings"], "localizations": ["strings"],
     "texts": ["strings"], "i18n": ["strings"], "l10n": ["strings"], "locales": ["targets"],
     "devices": ["targets"], "theme": ["colors"], "palette": ["colors"],
-    // Behaviour
+    // Behavior
     "type": ["for", "style"], "role": ["for"], "kind": ["for"], "ontap": ["action"], "onclick": ["action"],
     "onpress": ["action"], "onpressed": ["action"], "tap": ["action"], "handler": ["action"],
     "on": ["action"],

@@ -137,6 +137,6 @@ extension ValueType {
 }
 
 /// Whether the keys of a map are languages and none is a key of the section.
-private func isTranslation(_ pairs: [YAMLPair], in section: Section) -> Bool {
+private func isTranslation(_ pairs: [YAMLPair], in section: SectionDescription) -> Bool {
     pairs.allSatisfy { section[$0.name] == nil && isLocaleTag($0.name) }
 }

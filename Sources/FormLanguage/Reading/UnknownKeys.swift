@@ -5,16 +5,16 @@ import FormSyntax
 /// The keys of a written map that its section does not have.
 struct UnknownKeys {
     /// The section of the map.
-    let section: Section
+    let section: SectionDescription
     /// The sections whose keys may get into the map, each with a first key of the section's name: those of the other kinds of
     /// elements where the map is an element, else none.
-    let siblings: [Section]
+    let siblings: [SectionDescription]
     /// Everything that the map has.
     let written: [YAMLPair]
     /// Those that are reported here.
     let unknown: [YAMLPair]
 
-    init(_ written: [YAMLPair], in section: Section, siblings: [Section]) {
+    init(_ written: [YAMLPair], in section: SectionDescription, siblings: [SectionDescription]) {
         self.section = section
         self.siblings = siblings
         self.written = written

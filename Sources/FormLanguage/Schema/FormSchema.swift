@@ -29,7 +29,7 @@ package enum FormSchema {
         ]
     }
 
-    private static func definition(_ section: Section) -> JSONText {
+    private static func definition(_ section: SectionDescription) -> JSONText {
         var members: [(key: String, value: JSONText)] = [
             ("title", .string(plain(section.title))), ("description", .string(plain(section.doc))),
             ("type", .string("object")),

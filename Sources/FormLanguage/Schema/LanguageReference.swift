@@ -38,7 +38,7 @@ package enum LanguageReference {
 
         """
 
-    private static func section(_ section: Section) -> String {
+    private static func section(_ section: SectionDescription) -> String {
         let rows = section.keys.map(row)
         var lines = ["## \(heading(section))", "", section.doc, ""]
         lines += ["| key | takes | default | meaning |", "|---|---|---|---|"] + rows
@@ -48,7 +48,7 @@ package enum LanguageReference {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private static func heading(_ section: Section) -> String {
+    private static func heading(_ section: SectionDescription) -> String {
         section.title.prefix(1).uppercased() + section.title.dropFirst()
     }
 
@@ -78,7 +78,7 @@ package enum LanguageReference {
     }
 
     /// The anchor that GitHub and DocC make it from the heading.
-    private static func anchor(_ section: Section) -> String {
+    private static func anchor(_ section: SectionDescription) -> String {
         plain(heading(section)).lowercased().map { $0 == " " ? "-" : String($0) }.joined()
     }
 

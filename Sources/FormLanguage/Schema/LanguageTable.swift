@@ -1,6 +1,6 @@
 /// Every section of the language, in the order of the reference.
 enum LanguageTable {
-    static let sections: [Section] =
+    static let sections: [SectionDescription] =
         [RootKeys.table.section] + ElementKind.allCases.map(\.section) + [
             CaptionKeys.table.section, PlaceholderKeys.table.section, HintKeys.table.section,
             InlineErrorKeys.table.section,

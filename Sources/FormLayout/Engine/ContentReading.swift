@@ -70,10 +70,10 @@ extension HorizontalInsets {
 
 extension Element {
     /// The font of the text: what the spec or the resolver says, or body, UIKit's 17 pt.
-    var font: Font { appearance.font?.value ?? .style("body", weight: nil) }
+    var font: FormFont { appearance.font?.value ?? .style("body", weight: nil) }
 
     /// The font of the text that decides the view's size: of a field that of its placeholder.
-    fileprivate var shownFont: Font {
+    fileprivate var shownFont: FormFont {
         guard case .field(let field) = kind, let look = field.placeholderLook else { return font }
         return look.font?.value ?? font
     }

@@ -16,7 +16,7 @@ enum ViewContent: Sendable {
     case fixed(IntrinsicSize)
     case label(MeasuredText, TextFont, lines: Int)
     /// A button inside a field has no insets, whatever its style.
-    case button(MeasuredText, TextFont, ButtonStyle, lines: Int, hasIcon: Bool)
+    case button(MeasuredText, TextFont, ButtonConfiguration, lines: Int, hasIcon: Bool)
     /// The placeholder with its own font, and what is typed with the field's.
     case field(MeasuredText, TextFont, FieldMetrics)
 
@@ -135,7 +135,7 @@ extension ViewContent {
     }
 
     private func buttonHeight(
-        _ text: MeasuredText, _ font: TextFont, _ style: ButtonStyle, _ hasIcon: Bool,
+        _ text: MeasuredText, _ font: TextFont, _ style: ButtonConfiguration, _ hasIcon: Bool,
         _ extent: TextExtent?, _ environment: TextEnvironment
     ) -> Double {
         let (size, scale) = (font.size(environment.textSize), environment.scale)
@@ -181,7 +181,7 @@ extension ViewContent {
     }
 }
 
-extension ButtonStyle {
+extension ButtonConfiguration {
     /// Whether the button has a `UIButton.Configuration`, with insets and a title that wraps.
     var isConfigured: Bool {
         switch self {
@@ -197,7 +197,7 @@ enum TextFont: Sendable {
     /// Points at every text size.
     case fixed(Double)
 
-    init(_ font: Font) {
+    init(_ font: FormFont) {
         switch font {
         case .style(let name, _): self = .style(TextStyle(rawValue: name) ?? .body)
         case .fixed(let size, _, _): self = .fixed(size)
@@ -213,7 +213,7 @@ enum TextFont: Sendable {
     }
 }
 
-extension Font {
+extension FormFont {
     /// The weight whose widths are used.
     var measuredWeight: MeasuredWeight {
         switch self {

@@ -30,7 +30,7 @@ extension Lowering {
     }
 
     private mutating func lower(
-        _ stack: Stack, of element: Element, in parent: ViewIndex, isArranged: Bool,
+        _ stack: StackElement, of element: Element, in parent: ViewIndex, isArranged: Bool,
         _ context: LoweringContext
     ) -> ViewIndex {
         guard let reason = wrapperReason(stack, element, context) else {
@@ -49,7 +49,7 @@ extension Lowering {
 
     /// Why a stack stands in a plain view; nil where it does not.
     private func wrapperReason(
-        _ stack: Stack, _ element: Element, _ context: LoweringContext
+        _ stack: StackElement, _ element: Element, _ context: LoweringContext
     ) -> String? {
         let id = element.id.value
         if stack.padding != nil { return "padding of `\(id)`" }

@@ -3,7 +3,7 @@ import FormSource
 
 /// The view tree of a form and every constraint on it. Total: whatever is wrong with the layout (conflicts,
 /// missing sizes) is in the plan, for the solver and the checks to find.
-package func lower(_ form: Form) -> LayoutPlan {
+package func lower(_ form: LoginForm) -> LayoutPlan {
     var lowering = Lowering(form)
     lowering.lowerScreen()
     lowering.lowerSizes()
@@ -13,7 +13,7 @@ package func lower(_ form: Form) -> LayoutPlan {
 
 /// The plan while it is being made. One file for each topic extends it.
 struct Lowering {
-    let form: Form
+    let form: LoginForm
     let handWritten: HandWrittenAttributes
     /// Ids of elements that some state hides by an override.
     private let hiddenByStates: Set<String>
@@ -26,7 +26,7 @@ struct Lowering {
     /// The scroll view, where the form scrolls.
     var scrollView: ViewIndex?
 
-    init(_ form: Form) {
+    init(_ form: LoginForm) {
         self.form = form
         handWritten = HandWrittenAttributes(form.layout.constraints)
         hiddenByStates = Set(

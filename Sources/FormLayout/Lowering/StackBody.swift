@@ -3,7 +3,7 @@ import FormSource
 
 extension Lowering {
     /// The arranged subviews of a stack and its constraints.
-    mutating func lowerBody(of stack: Stack, _ element: Element, _ view: ViewIndex) {
+    mutating func lowerBody(of stack: StackElement, _ element: Element, _ view: ViewIndex) {
         var lowered = StackLowering(view: view, stack: stack, origin: element.origin)
         for child in stack.body {
             if child.placement.isFloating {

@@ -5,7 +5,7 @@ import FormSource
 struct StackLowering {
     /// The stack view itself, inside its wrapper where it has one.
     var view: ViewIndex
-    var stack: Stack
+    var stack: StackElement
     var origin: Origin
     var arranged: [ArrangedView] = []
 

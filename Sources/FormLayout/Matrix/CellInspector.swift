@@ -5,14 +5,14 @@ import TextMetrics
 struct CellInspector: Sendable {
     let views: [InspectedView]
     let plan: LayoutPlan
-    let avoidance: KeyboardBehaviour.Avoidance
+    let avoidance: KeyboardBehavior.Avoidance
 
     /// Less than this many points is nobody's business: rounding, half a pixel.
     static let tolerance = 0.75
     /// So many points of two elements may lie over each other: line boxes are higher than their letters.
     static let overlapTolerance = 1.0
 
-    init(_ form: Form, _ plan: LayoutPlan) {
+    init(_ form: LoginForm, _ plan: LayoutPlan) {
         self.plan = plan
         views = plan.views.indices.compactMap { InspectedView($0, plan) }
         avoidance = form.keyboard.avoidance.value

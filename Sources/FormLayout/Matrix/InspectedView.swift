@@ -5,7 +5,7 @@ import FormSource
 /// A view that a person reads or touches, with what does not change between cells.
 struct InspectedView: Sendable {
     enum Role: Sendable {
-        case text(TextAlignment), field, button, toggle, provider, appleButton, image
+        case text(LineAlignment), field, button, toggle, provider, appleButton, image
     }
 
     var view: ViewIndex

@@ -112,7 +112,7 @@ package struct MatrixSpace: Sendable {
         return wanted.isEmpty ? TextSize.allCases : TextSize.allCases.filter { wanted.contains($0) }
     }
 
-    private static func texts(_ form: Form) -> [Texts] {
+    private static func texts(_ form: LoginForm) -> [Texts] {
         let known = form.locales.isEmpty ? [FormLocale.base] : form.locales
         let wanted = (form.targets.locales ?? []).map(\.value)
         let chosen = known.filter { wanted.isEmpty || wanted.contains($0.tag) }
@@ -135,7 +135,7 @@ package struct MatrixSpace: Sendable {
 /// What the frames of an element depend on.
 private struct FrameContent: Hashable {
     let isHidden: Bool
-    let text: Text?
+    let text: LocalizedText?
 
     init(_ shown: ElementState) {
         isHidden = shown.isHidden

@@ -1,7 +1,7 @@
 package import FormSource
 
 /// A color: a name (a UIKit system color or one of the form's `colors`) or sRGB components.
-package struct Color: Sendable, Hashable {
+package struct FormColor: Sendable, Hashable {
     /// The color as written: `systemRed`, `gray4`, `#FF153C`.
     package var name: String
     /// Components for the light appearance as `0xRRGGBBAA`, where known (hexadecimal, the form's `colors`, documented system colors).
@@ -19,7 +19,7 @@ package struct Color: Sendable, Hashable {
     }
 }
 
-extension Located<Color> {
+extension Located<FormColor> {
     /// Where the color comes from: the place that names it, through its definition where the form has one.
     package var origin: Origin {
         value.definition.map { .defined($0, usedAt: span) } ?? .written(span)
@@ -32,7 +32,7 @@ package enum FontWeight: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How text is set.
-package enum Font: Sendable, Hashable {
+package enum FormFont: Sendable, Hashable {
     /// A Dynamic Type text style by its UIKit name, for example `largeTitle`.
     case style(String, weight: FontWeight?)
     /// A fixed size in points that does not follow Dynamic Type; `family` is nil for the system font.
@@ -42,11 +42,11 @@ package enum Font: Sendable, Hashable {
 /// A stroke along the edges of an element, inside them as `CALayer` draws it.
 package struct Border: Sendable, Hashable {
     /// The color with its components where they are known.
-    package var color: Color
+    package var color: FormColor
     /// The width in points.
     package var width: Double
 
-    package init(color: Color, width: Double) {
+    package init(color: FormColor, width: Double) {
         self.color = color
         self.width = width
     }
@@ -55,7 +55,7 @@ package struct Border: Sendable, Hashable {
 /// A layer's shadow; offsets and radius in points.
 package struct Shadow: Sendable, Hashable {
     /// Black where the spec names none.
-    package var color: Color
+    package var color: FormColor
     /// 0 … 1.
     package var opacity: Double
     /// Blur in points, as `CALayer.shadowRadius`.
@@ -65,7 +65,7 @@ package struct Shadow: Sendable, Hashable {
     /// Downwards; negative is upwards.
     package var y: Double
 
-    package init(color: Color, opacity: Double, radius: Double, x: Double, y: Double) {
+    package init(color: FormColor, opacity: Double, radius: Double, x: Double, y: Double) {
         self.color = color
         self.opacity = opacity
         self.radius = radius
@@ -77,9 +77,9 @@ package struct Shadow: Sendable, Hashable {
 /// How an element looks; nil leaves it to the system.
 package struct Appearance: Sendable, Hashable {
     /// Behind the content, up to the rounded corners.
-    package var background: Located<Color>?
+    package var background: Located<FormColor>?
     /// Color of text or icon.
-    package var foreground: Located<Color>?
+    package var foreground: Located<FormColor>?
     /// The radius, which is never negative.
     package var cornerRadius: Setting<Length>?
     /// A stroke; a field's own line or rounded frame is ``Field/borderStyle``.
@@ -87,14 +87,14 @@ package struct Appearance: Sendable, Hashable {
     /// Nil is no shadow.
     package var shadow: Located<Shadow>?
     /// The font of the element's text; elements without text have none.
-    package var font: Setting<Font>?
+    package var font: Setting<FormFont>?
     /// Whether the text is underlined; false where the spec says nothing.
     package var underline = false
 
     package init(
-        background: Located<Color>? = nil, foreground: Located<Color>? = nil,
+        background: Located<FormColor>? = nil, foreground: Located<FormColor>? = nil,
         cornerRadius: Setting<Length>? = nil,
-        border: Located<Border>? = nil, shadow: Located<Shadow>? = nil, font: Setting<Font>? = nil
+        border: Located<Border>? = nil, shadow: Located<Shadow>? = nil, font: Setting<FormFont>? = nil
     ) {
         self.background = background
         self.foreground = foreground

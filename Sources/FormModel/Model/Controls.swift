@@ -1,18 +1,19 @@
 package import FormSource
 
 /// Text that is only read.
-package struct Label: Sendable, Hashable {
+package struct LabelElement: Sendable, Hashable {
     /// May hold `{name}` for each of `links`.
-    package var text: Text
+    package var text: LocalizedText
     /// Lines at most; 0 is no limit.
     package var lines: Setting<Int>
     /// How the lines stand in the element's width.
-    package var textAlignment: Setting<TextAlignment>
+    package var textAlignment: Setting<LineAlignment>
     /// Runs of the text that can be tapped: the text holds `{name}` for each.
     package var links: [TextLink]
 
     package init(
-        text: Text, lines: Setting<Int>, textAlignment: Setting<TextAlignment>, links: [TextLink] = []
+        text: LocalizedText, lines: Setting<Int>, textAlignment: Setting<LineAlignment>,
+        links: [TextLink] = []
     ) {
         self.text = text
         self.lines = lines
@@ -22,7 +23,7 @@ package struct Label: Sendable, Hashable {
 }
 
 /// How lines of text stand in their view, as `NSTextAlignment`; `leading` and `trailing` follow the language.
-package enum TextAlignment: String, Sendable, Hashable, CaseIterable {
+package enum LineAlignment: String, Sendable, Hashable, CaseIterable {
     case natural, leading, center, trailing
 }
 
@@ -31,20 +32,20 @@ package struct TextLink: Sendable, Hashable {
     /// Name of the placeholder in the text.
     package var name: Located<String>
     /// Stands in the text in place of `{name}`.
-    package var title: Text
+    package var title: LocalizedText
     /// The action with its place in the spec.
     package var action: Located<Action>
 
-    package init(name: Located<String>, title: Text, action: Located<Action>) {
+    package init(name: Located<String>, title: LocalizedText, action: Located<Action>) {
         self.name = name
         self.title = title
         self.action = action
     }
 }
 
-extension Text {
+extension LocalizedText {
     /// The text as it is read aloud: with the titles of its links in the places of their names.
-    package func filled(with links: [TextLink]) -> Text {
+    package func filled(with links: [TextLink]) -> LocalizedText {
         guard !links.isEmpty else { return self }
         var result = self
         let others = ([self] + links.map(\.title)).flatMap(\.translations).map(\.locale)
@@ -67,15 +68,15 @@ extension Text {
 }
 
 /// Something to tap; a `link` of the language is one of the style `link`.
-package struct Button: Sendable, Hashable {
+package struct ButtonElement: Sendable, Hashable {
     /// Nil where there is an icon alone.
-    package var title: Text?
+    package var title: LocalizedText?
     /// Name of an image or SF Symbol.
     package var icon: Located<String>?
     /// Icon while what the button toggles is on.
     package var selectedIcon: Located<String>?
     /// `filled` by default for the submit button, `plain` for others.
-    package var style: Setting<ButtonStyle>
+    package var style: Setting<ButtonConfiguration>
     /// Lines of the title at most; 0 is no limit.
     package var lines: Setting<Int>
     /// What a tap does in states that have no override for it.
@@ -85,7 +86,7 @@ package struct Button: Sendable, Hashable {
 
     /// The lines are those of the style where none are given.
     package init(
-        title: Text?, icon: Located<String>? = nil, style: Setting<ButtonStyle>,
+        title: LocalizedText?, icon: Located<String>? = nil, style: Setting<ButtonConfiguration>,
         lines: Setting<Int>? = nil, action: Located<Action>, enabled: Setting<Enablement>
     ) {
         self.title = title
@@ -98,7 +99,7 @@ package struct Button: Sendable, Hashable {
 }
 
 /// How a button looks: names of `UIButton.Configuration`, and two of our own.
-package enum ButtonStyle: String, Sendable, Hashable, CaseIterable {
+package enum ButtonConfiguration: String, Sendable, Hashable, CaseIterable {
     /// `UIButton.Configuration.filled()`: the primary action.
     case filled
     case tinted, gray, plain
@@ -143,15 +144,15 @@ package enum Action: Sendable, Hashable {
 }
 
 /// A text that says what is wrong; hidden while there is nothing to say.
-package struct Message: Sendable, Hashable {
+package struct MessageElement: Sendable, Hashable {
     /// The field whose rule errors it shows; nil for the form's own messages.
     package var field: String?
     /// Lines at most; 0 is no limit.
     package var lines: Setting<Int>
     /// How the lines stand in the element's width.
-    package var textAlignment: Setting<TextAlignment>
+    package var textAlignment: Setting<LineAlignment>
 
-    package init(field: String?, lines: Setting<Int>, textAlignment: Setting<TextAlignment>) {
+    package init(field: String?, lines: Setting<Int>, textAlignment: Setting<LineAlignment>) {
         self.field = field
         self.lines = lines
         self.textAlignment = textAlignment
@@ -172,7 +173,7 @@ package enum StackAlignment: String, Sendable, Hashable, CaseIterable {
 }
 
 /// A picture from the app, not from the network.
-package struct Image: Sendable, Hashable {
+package struct ImageElement: Sendable, Hashable {
     /// Name in the asset catalog, or an SF Symbol with the prefix `symbol:`.
     package var name: Located<String>
     /// Size of the image itself in points; its intrinsic content size.
@@ -198,7 +199,7 @@ package struct ImageSize: Sendable, Hashable {
 }
 
 /// A `UISwitch` with its text.
-package struct Toggle: Sendable, Hashable {
+package struct ToggleElement: Sendable, Hashable {
     /// Whether it is on when the form opens; off by default.
     package var isOn: Setting<Bool>
     /// The rules in the order in which they are checked; the first that fails gives the message.
@@ -206,10 +207,10 @@ package struct Toggle: Sendable, Hashable {
     /// Where the errors of its rules show.
     package var errorPlace: ErrorPlace
     /// The error for those of its rules that have none of their own.
-    package var ownError: Text?
+    package var ownError: LocalizedText?
 
     package init(
-        isOn: Setting<Bool>, rules: [Rule], errorPlace: ErrorPlace = .inline, ownError: Text? = nil
+        isOn: Setting<Bool>, rules: [Rule], errorPlace: ErrorPlace = .inline, ownError: LocalizedText? = nil
     ) {
         self.isOn = isOn
         self.rules = rules
@@ -219,7 +220,7 @@ package struct Toggle: Sendable, Hashable {
 }
 
 /// A button of a sign-in service.
-package struct Provider: Sendable, Hashable {
+package struct ProviderElement: Sendable, Hashable {
     /// The services that the language knows; `passkey` and `sso` stand for any provider of these.
     package enum Service: String, Sendable, Hashable, CaseIterable {
         case apple, google, facebook, microsoft, github, passkey, sso
@@ -228,9 +229,9 @@ package struct Provider: Sendable, Hashable {
     /// Where it is not written, the place of the id that names it.
     package var service: Located<Service>
     /// The title, by service and purpose in English where the spec has no words.
-    package var title: Text
+    package var title: LocalizedText
 
-    package init(service: Located<Service>, title: Text) {
+    package init(service: Located<Service>, title: LocalizedText) {
         self.service = service
         self.title = title
     }

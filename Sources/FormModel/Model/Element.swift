@@ -26,7 +26,7 @@ package struct Element: Sendable, Hashable {
     /// What assistive technology is told beyond the visible text.
     package var accessibility = Accessibility()
     /// When it shows; by default always, a message while it has something to say.
-    package var visibility: Setting<Visibility>
+    package var visibility: Setting<VisibilityCondition>
     /// What becomes of the element's space while it is hidden.
     package var hiddenSpace: Setting<HiddenSpace>
 
@@ -46,25 +46,26 @@ package struct Element: Sendable, Hashable {
     /// The kinds of elements after short forms are expanded: a link is a button, a divider with a word is a
     /// stack.
     package indirect enum Kind: Sendable, Hashable {
-        case label(Label)
+        case label(LabelElement)
         case field(Field)
-        case button(Button)
+        case button(ButtonElement)
         /// A form-level or field-level message, hidden until there is one.
-        case message(Message)
-        case stack(Stack)
+        case message(MessageElement)
+        case stack(StackElement)
         /// A line; its thickness is the placement's height, 1 pt by default.
         case divider
-        case image(Image)
+        case image(ImageElement)
         /// A switch with nothing else; its text is a label beside it.
-        case toggle(Toggle)
+        case toggle(ToggleElement)
         /// Empty space that takes what is left.
         case spacer
         /// A button of a sign-in service.
-        case provider(Provider)
+        case provider(ProviderElement)
     }
 
     package init(
-        id: Located<String>, span: Span, kind: Kind, placement: Placement, visibility: Setting<Visibility>,
+        id: Located<String>, span: Span, kind: Kind, placement: Placement,
+        visibility: Setting<VisibilityCondition>,
         hiddenSpace: Setting<HiddenSpace>
     ) {
         self.id = id
@@ -90,13 +91,13 @@ package struct Field: Sendable, Hashable {
     /// From `secure` and the words of the id where it is not written.
     package var role: Setting<FieldRole>
     /// The visible name above it, also its accessibility label; shown by a label element of its own.
-    package var caption: Text?
+    package var caption: LocalizedText?
     /// Text inside while the field is empty.
-    package var placeholder: Text?
+    package var placeholder: LocalizedText?
     /// Font and color of the placeholder where they are not the field's own.
     package var placeholderLook: Appearance?
     /// Text that explains the rules; shown by a label element of its own.
-    package var hint: Text?
+    package var hint: LocalizedText?
     /// Whether the text is masked (`isSecureTextEntry`); true by default for passwords.
     package var isSecure: Setting<Bool>
     /// Keyboard, content type and corrections.
@@ -107,7 +108,7 @@ package struct Field: Sendable, Hashable {
     /// Where the errors of its rules show.
     package var errorPlace = ErrorPlace.inline
     /// The error for those of its rules that have none of their own.
-    package var ownError: Text?
+    package var ownError: LocalizedText?
     /// When the rules are checked.
     package var check: Setting<CheckTime>
     /// Whether surrounding white space is removed before checking and sending.
@@ -145,7 +146,7 @@ package struct Field: Sendable, Hashable {
 }
 
 /// A `UIStackView`, inside a plain view where it has padding, background or corners.
-package struct Stack: Sendable, Hashable {
+package struct StackElement: Sendable, Hashable {
     /// Direction in which the elements follow one another.
     package var axis: Setting<StackAxis>
     /// Gap between elements that have none of their own.
@@ -175,13 +176,13 @@ package struct Stack: Sendable, Hashable {
 /// Accessibility that a person set; identifiers are the element ids.
 package struct Accessibility: Sendable, Hashable {
     /// Name for assistive technology instead of the visible one.
-    package var label: Text?
+    package var label: LocalizedText?
     /// What it does, said after the name.
-    package var hint: Text?
+    package var hint: LocalizedText?
     /// Hidden from assistive technology (decoration).
     package var isHidden: Bool
 
-    package init(label: Text? = nil, hint: Text? = nil, isHidden: Bool = false) {
+    package init(label: LocalizedText? = nil, hint: LocalizedText? = nil, isHidden: Bool = false) {
         self.label = label
         self.hint = hint
         self.isHidden = isHidden
@@ -189,7 +190,7 @@ package struct Accessibility: Sendable, Hashable {
 }
 
 /// When an element shows.
-package enum Visibility: Sendable, Hashable {
+package enum VisibilityCondition: Sendable, Hashable {
     case always
     case never
     /// The element shows in these states of the form only.

@@ -33,11 +33,11 @@ package struct Rule: Sendable, Hashable {
     /// What the value has to meet.
     package var condition: RuleCondition
     /// What the person reads when the rule fails; nil where the field's hint says it.
-    package var error: Text?
+    package var error: LocalizedText?
     /// The rule in the spec.
     @IgnoredByEquality package var span: Span
 
-    package init(condition: RuleCondition, error: Text?, span: Span) {
+    package init(condition: RuleCondition, error: LocalizedText?, span: Span) {
         self.condition = condition
         self.error = error
         self.span = span

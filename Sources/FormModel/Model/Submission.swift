@@ -8,9 +8,9 @@ package struct Submission: Sendable, Hashable {
     package var busy = Setting(
         BusyIndication.activityIndicator, .defaulted("a request takes time"))
     /// Shown when the server refuses the credentials.
-    package var rejected: Text?
+    package var rejected: LocalizedText?
     /// Shown when no answer came or it could not be read.
-    package var failed: Text?
+    package var failed: LocalizedText?
     /// Errors by the server's code, in the order of the spec.
     package var serverErrors: [ServerError] = []
     /// Nil leaves the sending to the app.
@@ -43,11 +43,11 @@ package struct SubmitCheck: Sendable, Hashable {
     /// The condition with the places of the ids in the spec.
     package var condition: Condition
     /// Shown by the form's message.
-    package var error: Text
+    package var error: LocalizedText
     /// The whole entry in the spec.
     @IgnoredByEquality package var span: Span
 
-    package init(condition: Condition, error: Text, span: Span) {
+    package init(condition: Condition, error: LocalizedText, span: Span) {
         self.condition = condition
         self.error = error
         self.span = span
@@ -70,9 +70,9 @@ package struct ServerError: Sendable, Hashable {
     /// The field whose message shows it; nil for the form's.
     package var field: Located<String>?
     /// What the person reads.
-    package var error: Text
+    package var error: LocalizedText
 
-    package init(code: Located<String>, field: Located<String>?, error: Text) {
+    package init(code: Located<String>, field: Located<String>?, error: LocalizedText) {
         self.code = code
         self.field = field
         self.error = error
@@ -209,7 +209,7 @@ package enum Outcome: Sendable, Hashable {
     /// Pushes a screen, with parameters from field values.
     case push(screen: Located<String>, passing: [Passed])
     /// Shows an alert; the message may hold `{field}`; `whenEmpty` is used while that field is empty.
-    case alert(title: Text, message: Text, whenEmpty: EmptyFallback?, button: Text)
+    case alert(title: LocalizedText, message: LocalizedText, whenEmpty: EmptyFallback?, button: LocalizedText)
     case state(FormState)
     /// Calls the app back under this name.
     case custom(Located<String>)
@@ -232,9 +232,9 @@ package enum Outcome: Sendable, Hashable {
         /// Id of the field.
         package var field: Located<String>
         /// Takes the place of the alert's own message.
-        package var message: Text
+        package var message: LocalizedText
 
-        package init(field: Located<String>, message: Text) {
+        package init(field: Located<String>, message: LocalizedText) {
             self.field = field
             self.message = message
         }

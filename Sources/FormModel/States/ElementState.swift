@@ -12,7 +12,7 @@ package struct ElementState: Sendable, Hashable {
     package var isFocused: Bool
     /// Text of a label, title of a button, text of a message; nil where the element has none. For a field, what is
     /// typed (previews mask it where the field is secure).
-    package var text: Text?
+    package var text: LocalizedText?
     /// The button shows an activity indicator.
     package var isBusy = false
     /// What a tap does, where the element is tapped.

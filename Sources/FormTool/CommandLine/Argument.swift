@@ -38,7 +38,7 @@ package struct Argument: Hashable, Sendable {
     var shown: String { printable(bytes: bytes) }
 
     /// The word as the path of a file or folder.
-    var path: Path { Path(bytes: bytes) }
+    var path: FilePath { FilePath(bytes: bytes) }
 
     func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
 

@@ -16,7 +16,7 @@ package struct ParsedCommand: Sendable {
     package func value(_ name: OptionName) -> String? { options.last { $0.name == name }?.value.repaired }
 
     /// The last path given for the option.
-    package func path(_ name: OptionName) -> Path? { options.last { $0.name == name }?.value.path }
+    package func path(_ name: OptionName) -> FilePath? { options.last { $0.name == name }?.value.path }
 
     /// All values given for the option.
     package func values(_ name: OptionName) -> [String] {

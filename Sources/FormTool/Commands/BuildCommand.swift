@@ -8,7 +8,7 @@ struct BuildCommand {
     private let run: CommandRun
     private let loop: SpecLoop
     private let isCheck: Bool
-    private let outputFolder: Path?
+    private let outputFolder: FilePath?
     private let options: CompileOptions
 
     init(_ run: CommandRun) throws(UsageError) {
@@ -46,7 +46,7 @@ struct BuildCommand {
     /// Two specs whose names make the same file names in the same folder. Nothing is built then: which one was
     /// meant to win is not ours to guess.
     private func reportCollisions(_ specs: [FoundSpec]) -> Bool {
-        var owners: [Path: Path] = [:]
+        var owners: [FilePath: FilePath] = [:]
         var found = false
         for spec in specs {
             guard let path = spec.path else { continue }
@@ -85,13 +85,13 @@ struct BuildCommand {
         }
     }
 
-    private func folder(of spec: FoundSpec) -> Path { outputFolder ?? spec.path?.folder ?? "" }
+    private func folder(of spec: FoundSpec) -> FilePath { outputFolder ?? spec.path?.folder ?? "" }
 
     /// A form's name as a file name: what could lead elsewhere is replaced.
-    private func fileName(_ formName: String) -> Path {
+    private func fileName(_ formName: String) -> FilePath {
         let safe = String(
             formName.map { $0 == "/" || $0.unicodeScalars.contains { $0.value < 32 } ? "-" : $0 })
-        return Path(safe.isEmpty || safe.hasPrefix(".") ? "form" + safe : safe)
+        return FilePath(safe.isEmpty || safe.hasPrefix(".") ? "form" + safe : safe)
     }
 
     private func write(

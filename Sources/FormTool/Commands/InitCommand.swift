@@ -5,7 +5,7 @@ struct InitCommand {
     let run: CommandRun
 
     func perform() {
-        let path = run.command.operands.first?.path ?? Path(FirstSpec.fileName)
+        let path = run.command.operands.first?.path ?? FilePath(FirstSpec.fileName)
         if path == "-" { return run.console.writeOutput(FirstSpec.text) }
         do {
             try run.files.create(FileContent(path: path, bytes: Array(FirstSpec.text.utf8)))

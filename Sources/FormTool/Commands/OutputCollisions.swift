@@ -2,7 +2,7 @@
 struct OutputCollisions {
     private let files: RunFiles
     /// The names of the specs that write the files, or are them.
-    private var owners: [Path: String] = [:]
+    private var owners: [FilePath: String] = [:]
 
     init(specs: [FoundSpec], files: RunFiles) {
         self.files = files
@@ -12,7 +12,7 @@ struct OutputCollisions {
     }
 
     /// Yields what is wrong where a path is taken; then nothing is claimed.
-    mutating func claim(_ paths: [Path], for spec: String) -> String? {
+    mutating func claim(_ paths: [FilePath], for spec: String) -> String? {
         for path in paths {
             if let owner = owners[identity(path)] {
                 return "`\(spec)` would write over `\(path.shown)`, which belongs to `\(owner)`"
@@ -22,5 +22,5 @@ struct OutputCollisions {
         return nil
     }
 
-    private func identity(_ path: Path) -> Path { files.identity(path.folder).joined(path.name) }
+    private func identity(_ path: FilePath) -> FilePath { files.identity(path.folder).joined(path.name) }
 }

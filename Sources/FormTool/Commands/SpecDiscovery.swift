@@ -3,7 +3,7 @@ import FormCompiler
 /// A spec that the command line names, or why it could not be read.
 struct FoundSpec: Sendable {
     /// The path as the user gave it; `nil` for standard input.
-    let path: Path?
+    let path: FilePath?
     let content: Result<[UInt8], FileError>
 
     /// The name for messages: the path as it can be shown, or `<stdin>`.
@@ -21,11 +21,11 @@ struct FoundSpec: Sendable {
 struct SpecDiscovery {
     private let files: RunFiles
     private var hasStandardInput = false
-    private var seen: Set<Path> = []
+    private var seen: Set<FilePath> = []
     private(set) var specs: [FoundSpec] = []
     /// Folders that could not be listed, and those that hold no spec.
     private(set) var failures: [FileError] = []
-    private(set) var emptyFolders: [Path] = []
+    private(set) var emptyFolders: [FilePath] = []
 
     private init(_ files: RunFiles) { self.files = files }
 
@@ -53,14 +53,14 @@ struct SpecDiscovery {
         specs.append(FoundSpec(path: nil, content: content))
     }
 
-    private mutating func addFolder(_ path: Path) {
+    private mutating func addFolder(_ path: FilePath) {
         let before = (specs.count, failures.count, seen.count)
         walk(path)
         if before == (specs.count, failures.count, seen.count) { emptyFolders.append(path) }
     }
 
     /// Hidden entries and links to folders are passed over: the first are not the user's specs, the second can make circles.
-    private mutating func walk(_ folder: Path) {
+    private mutating func walk(_ folder: FilePath) {
         let entries: [FolderEntry]
         do { entries = try files.listFolder(folder) } catch {
             failures.append(error)
@@ -77,21 +77,21 @@ struct SpecDiscovery {
     }
 
     /// Whether it is a file, or leads nowhere: reading it tells why.
-    private func mayBeFile(_ path: Path) -> Bool {
+    private func mayBeFile(_ path: FilePath) -> Bool {
         switch files.kind(path) {
         case .file, nil: true
         case .folder, .special: false
         }
     }
 
-    private mutating func addCandidate(_ path: Path) {
+    private mutating func addCandidate(_ path: FilePath) {
         let content = read(path)
         if case .success(let bytes) = content, !SpecRecognition.isSpec(bytes) { return }
         guard seen.insert(files.identity(path)).inserted else { return }
         specs.append(FoundSpec(path: path, content: content))
     }
 
-    private func read(_ path: Path) -> Result<[UInt8], FileError> {
+    private func read(_ path: FilePath) -> Result<[UInt8], FileError> {
         Result { () throws(FileError) in
             let file = try files.read(path)
             if files.isStandardOutput(file), SpecRecognition.isSpec(file.bytes) {

@@ -8,7 +8,7 @@ package struct FileError: Error, Equatable, Sendable {
     /// What it was tried on.
     package enum Subject: Equatable, Sendable {
         /// The path as the user gave it, or made from that.
-        case path(Path)
+        case path(FilePath)
         case standardInput, standardOutput
     }
 
@@ -29,7 +29,7 @@ package struct FileError: Error, Equatable, Sendable {
     }
 
     /// An error about a file.
-    package init(_ operation: Operation, _ path: Path, _ reason: String, help: String? = nil) {
+    package init(_ operation: Operation, _ path: FilePath, _ reason: String, help: String? = nil) {
         self.init(operation, .path(path), reason, help: help)
     }
 
@@ -56,17 +56,17 @@ extension FileError {
         FileError(.read, subject, "it is larger than 16 MiB")
     }
 
-    static func isFolder(_ operation: Operation, _ path: Path) -> FileError {
+    static func isFolder(_ operation: Operation, _ path: FilePath) -> FileError {
         FileError(operation, path, "it is a folder")
     }
 
     /// A pipe, a socket or a device.
-    static func isSpecial(_ operation: Operation, _ path: Path) -> FileError {
+    static func isSpecial(_ operation: Operation, _ path: FilePath) -> FileError {
         FileError(operation, path, "it is not a regular file")
     }
 
     /// Somebody else wrote the file after it was read.
-    package static func changedMeanwhile(_ path: Path) -> FileError {
+    package static func changedMeanwhile(_ path: FilePath) -> FileError {
         FileError(.write, path, "another program changed it meanwhile", help: "run the command again")
     }
 }

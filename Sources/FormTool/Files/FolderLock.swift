@@ -15,7 +15,7 @@ struct FolderLock {
     /// The file descriptor, below 0 where there is no lock.
     private let descriptor: Int32
 
-    init(_ folder: Path) {
+    init(_ folder: FilePath) {
         let descriptor = open(folder.orCurrent.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         self.descriptor = descriptor
         guard descriptor >= 0 else { return }

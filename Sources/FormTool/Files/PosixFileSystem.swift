@@ -12,7 +12,7 @@ package struct PosixFileSystem: FileSystem {
 
     // MARK: Reading
 
-    package func readFile(_ path: Path) throws(FileError) -> ReadFile {
+    package func readFile(_ path: FilePath) throws(FileError) -> ReadFile {
         // A pipe without a writer would block the open for ever.
         let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(.read, path, systemReason(errno)) }
@@ -54,17 +54,17 @@ package struct PosixFileSystem: FileSystem {
 
     // MARK: Looking
 
-    package func kind(_ path: Path) -> FileKind? {
+    package func kind(_ path: FilePath) -> FileKind? {
         var status = stat()
         return stat(path.cString, &status) == 0 ? FileKind(mode: status.st_mode) : nil
     }
 
-    package func listFolder(_ path: Path) throws(FileError) -> [FolderEntry] {
+    package func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
         guard let stream = opendir(path.orCurrent.cString) else {
             throw FileError(.list, path, systemReason(errno))
         }
         defer { closedir(stream) }
-        var names: [Path] = []
+        var names: [FilePath] = []
         errno = 0
         while let entry = readdir(stream) {
             names.append(entryName(entry))
@@ -75,26 +75,26 @@ package struct PosixFileSystem: FileSystem {
             .map { FolderEntry(name: $0, kind: kindOfEntry(path.joined($0))) }
     }
 
-    private func entryName(_ entry: UnsafeMutablePointer<dirent>) -> Path {
+    private func entryName(_ entry: UnsafeMutablePointer<dirent>) -> FilePath {
         // Read through the pointer: a copy of the entry may be shorter than its name.
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         let name = UnsafeRawPointer(entry).advanced(by: offset)
         let length = strlen(name.assumingMemoryBound(to: CChar.self))
-        return Path(bytes: UnsafeRawBufferPointer(start: name, count: length))
+        return FilePath(bytes: UnsafeRawBufferPointer(start: name, count: length))
     }
 
-    private func kindOfEntry(_ path: Path) -> FileKind? {
+    private func kindOfEntry(_ path: FilePath) -> FileKind? {
         var status = stat()
         return lstat(path.cString, &status) == 0 ? FileKind(mode: status.st_mode) : nil
     }
 
-    package func identity(_ path: Path) -> Path {
+    package func identity(_ path: FilePath) -> FilePath {
         guard let resolved = realpath(path.orCurrent.cString, nil) else { return path }
         defer { free(resolved) }
-        return Path(bytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
+        return FilePath(bytes: UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     }
 
-    package func target(of path: Path) throws(FileError) -> WriteTarget {
+    package func target(of path: FilePath) throws(FileError) -> WriteTarget {
         let end = try endOfLinks(path)
         var status = stat()
         guard stat(end.cString, &status) == 0 else {
@@ -109,13 +109,13 @@ package struct PosixFileSystem: FileSystem {
     }
 
     /// The file at the end of symbolic links, which need not exist: a link stays a link.
-    private func endOfLinks(_ path: Path) throws(FileError) -> Path {
+    private func endOfLinks(_ path: FilePath) throws(FileError) -> FilePath {
         var current = path
         for _ in 0..<40 {
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
             let count = readlink(current.cString, &buffer, buffer.count)
             if count < 0 { return current }
-            let link = Path(bytes: buffer[..<count].map(UInt8.init(bitPattern:)))
+            let link = FilePath(bytes: buffer[..<count].map(UInt8.init(bitPattern:)))
             current = link.resolved(in: current.folder)
         }
         throw FileError(.write, path, systemReason(ELOOP))
@@ -123,7 +123,7 @@ package struct PosixFileSystem: FileSystem {
 
     // MARK: Writing
 
-    package func makeFolder(_ path: Path) throws(FileError) -> [Path] {
+    package func makeFolder(_ path: FilePath) throws(FileError) -> [FilePath] {
         if kind(path) == .folder { return [] }
         let above = path.withoutSlashAtEnd.folder
         var made = above.isEmpty || above == path ? [] : try makeFolder(above)
@@ -137,7 +137,7 @@ package struct PosixFileSystem: FileSystem {
         throw FileError(.create, path, systemReason(code))
     }
 
-    package func removeFolder(_ path: Path) { rmdir(path.cString) }
+    package func removeFolder(_ path: FilePath) { rmdir(path.cString) }
 
     package func createFile(_ file: FileContent) throws(FileError) {
         try withSignalsHeld { () throws(FileError) in
@@ -164,14 +164,14 @@ package struct PosixFileSystem: FileSystem {
     }
 
     package func withFolderLocked<Value, Failure: Error>(
-        _ folder: Path, _ body: () throws(Failure) -> Value
+        _ folder: FilePath, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         let lock = FolderLock(folder)
         defer { lock.release() }
         return try body()
     }
 
-    package func removeAbandonedFiles(in folder: Path) {
+    package func removeAbandonedFiles(in folder: FilePath) {
         let entries = (try? listFolder(folder)) ?? []
         for entry in entries where entry.kind == .file {
             guard let name = TemporaryName(entry.name) else { continue }

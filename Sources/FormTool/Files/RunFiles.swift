@@ -8,16 +8,16 @@ final class RunFiles {
     private let fileSystem: any FileSystem
     /// What has been read, by the name that messages give it.
     private var inputs: [FileID: FileError.Subject] = [:]
-    private var outputs: [FileID: Path] = [:]
+    private var outputs: [FileID: FilePath] = [:]
     /// Folders where nothing of dead processes is left.
-    private var cleanFolders: Set<Path> = []
+    private var cleanFolders: Set<FilePath> = []
 
     init(_ fileSystem: any FileSystem) { self.fileSystem = fileSystem }
 
     // MARK: Reading
 
     /// The content of a file that is compiled, or that decides about it.
-    func read(_ path: Path) throws(FileError) -> ReadFile {
+    func read(_ path: FilePath) throws(FileError) -> ReadFile {
         remembered(try fileSystem.readFile(path), as: .path(path))
     }
 
@@ -35,9 +35,9 @@ final class RunFiles {
         file.id != nil && file.id == fileSystem.standardOutputID
     }
 
-    func kind(_ path: Path) -> FileKind? { fileSystem.kind(path) }
-    func listFolder(_ path: Path) throws(FileError) -> [FolderEntry] { try fileSystem.listFolder(path) }
-    func identity(_ path: Path) -> Path { fileSystem.identity(path) }
+    func kind(_ path: FilePath) -> FileKind? { fileSystem.kind(path) }
+    func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] { try fileSystem.listFolder(path) }
+    func identity(_ path: FilePath) -> FilePath { fileSystem.identity(path) }
 
     // MARK: Artefacts
 
@@ -75,7 +75,7 @@ final class RunFiles {
 
     /// Writes the files of one spec, all in one folder, as far as they are not up to date: all of them, or none. Yields
     /// them as they were before.
-    func writeArtefacts(_ files: [FileContent], into folder: Path) throws(FileError) -> [Artefact] {
+    func writeArtefacts(_ files: [FileContent], into folder: FilePath) throws(FileError) -> [Artefact] {
         for file in files { try requireFittingName(file.path) }
         let made = try fileSystem.makeFolder(folder.orCurrent)
         do throws(FileError) {
@@ -93,12 +93,12 @@ final class RunFiles {
         }
     }
 
-    private func removeAbandonedFiles(in folder: Path) {
+    private func removeAbandonedFiles(in folder: FilePath) {
         guard cleanFolders.insert(folder).inserted else { return }
         fileSystem.removeAbandonedFiles(in: folder)
     }
 
-    private func artefactTarget(_ path: Path) throws(FileError) -> WriteTarget {
+    private func artefactTarget(_ path: FilePath) throws(FileError) -> WriteTarget {
         try requireFittingName(path)
         let target = try fileSystem.target(of: path)
         try requireExpendable(
@@ -107,7 +107,7 @@ final class RunFiles {
         return target
     }
 
-    private func requireInside(_ link: Path, _ target: WriteTarget) throws(FileError) {
+    private func requireInside(_ link: FilePath, _ target: WriteTarget) throws(FileError) {
         let folder = fileSystem.identity(target.path.folder.orCurrent)
         guard !folder.isInside(fileSystem.identity(link.folder.orCurrent)) else { return }
         throw FileError(
@@ -115,7 +115,7 @@ final class RunFiles {
             help: "remove the link, or write into the folder that it leads to with `--output`")
     }
 
-    private func requireFittingName(_ path: Path) throws(FileError) {
+    private func requireFittingName(_ path: FilePath) throws(FileError) {
         guard path.name.bytes.count > Self.nameLimit else { return }
         throw FileError(
             .write, path, "file name too long",
@@ -133,7 +133,7 @@ final class RunFiles {
     }
 
     /// Changes a file that was read, unless it has changed since. Yields the file at the end of symbolic links.
-    func rewrite(_ path: Path, from old: [UInt8], to new: [UInt8]) throws(FileError) -> Path {
+    func rewrite(_ path: FilePath, from old: [UInt8], to new: [UInt8]) throws(FileError) -> FilePath {
         let target = try fileSystem.target(of: path)
         guard let id = target.id, inputs[id] != nil else { throw .changedMeanwhile(path) }
         let file = FileContent(path: path, bytes: new)
@@ -146,7 +146,7 @@ final class RunFiles {
 
     // MARK: Refusing
 
-    private func requireExpendable(_ target: WriteTarget, _ path: Path, help: String) throws(FileError) {
+    private func requireExpendable(_ target: WriteTarget, _ path: FilePath, help: String) throws(FileError) {
         guard let id = target.id else { return }
         if let input = inputs[id] {
             throw FileError(.write, path, "it is what this run reads as \(input.shown)", help: help)
@@ -159,7 +159,7 @@ final class RunFiles {
     }
 
     /// What cannot be read may be a spec: a folder that can be written lets even such a file be replaced.
-    private func requireNoSpec(_ target: WriteTarget, _ path: Path, help: String) throws(FileError) {
+    private func requireNoSpec(_ target: WriteTarget, _ path: FilePath, help: String) throws(FileError) {
         guard let old = try? fileSystem.readFile(target.path) else {
             throw FileError(
                 .write, path, "`\(target.path.shown)` cannot be read, and may be a form spec", help: help)
@@ -168,7 +168,7 @@ final class RunFiles {
         throw FileError(.write, path, "`\(target.path.shown)` is a form spec", help: help)
     }
 
-    private func rememberOutput(_ path: Path) {
+    private func rememberOutput(_ path: FilePath) {
         guard let id = (try? fileSystem.target(of: path))?.id else { return }
         outputs[id] = path
     }

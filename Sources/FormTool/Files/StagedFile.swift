@@ -10,11 +10,11 @@
 /// is locked, which tells it from what a dead process has left.
 struct StagedFile {
     private let replacement: Replacement
-    private let temporary: Path
+    private let temporary: FilePath
     private let descriptor: Int32
 
-    private var path: Path { replacement.file.path }
-    private var target: Path { replacement.target.path }
+    private var path: FilePath { replacement.file.path }
+    private var target: FilePath { replacement.target.path }
 
     init(_ replacement: Replacement) throws(FileError) {
         self.replacement = replacement

@@ -15,7 +15,7 @@ struct TemporaryName {
     private let process: pid_t
 
     /// Nil for a name that is not one of these.
-    init?(_ name: Path) {
+    init?(_ name: FilePath) {
         let text = String(decoding: name.bytes, as: UTF8.self)
         guard text.hasPrefix(Self.start), text.hasSuffix(Self.end) else { return nil }
         let numbers = text.dropFirst(Self.start.count).dropLast(Self.end.count).split(separator: "-")
@@ -26,7 +26,7 @@ struct TemporaryName {
     }
 
     /// Makes a file beside another, locked for as long as it is open.
-    static func make(beside target: Path, for path: Path) throws(FileError) -> (Path, Int32) {
+    static func make(beside target: FilePath, for path: FilePath) throws(FileError) -> (FilePath, Int32) {
         for attempt in 0..<100 {
             let name = target.folder.joined("\(start)\(getpid())-\(attempt)\(end)")
             let descriptor = open(name.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
@@ -41,7 +41,7 @@ struct TemporaryName {
 
     /// Removes the file where the process that made it is dead: no process has its number, and none holds the file's lock,
     /// which also tells of processes on the other side of a container's wall.
-    func removeIfAbandoned(_ path: Path) {
+    func removeIfAbandoned(_ path: FilePath) {
         guard kill(process, 0) != 0, errno == ESRCH else { return }
         let descriptor = open(path.cString, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return }

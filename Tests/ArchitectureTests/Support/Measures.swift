@@ -53,7 +53,7 @@ private let fragmentStarts: Set<String> = [
 
 /// Names that the field has better ones for.
 let poorNames: Set<String> = [
-    "FormTrial", "StatePresenter", "PatternMatcher", "ICUMatcher", "Surroundings", "lonelyColumns", "isWorn",
+    "FormTrial", "StatePresenter", "PatternJudge", "ICUJudge", "Surroundings", "lonelyColumns", "isWorn",
     "victim",
     "standstill", "drive", "room", "strangeness", "isSlight", "twins", "marks", "worst", "hasHoles",
     "isBroken", "misspelt",

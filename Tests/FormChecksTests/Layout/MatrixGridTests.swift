@@ -79,11 +79,11 @@ struct MatrixGridTests {
 
     private func grid(_ text: String) throws -> String { try grid(form(text)) }
 
-    private func grid(_ form: Form) throws -> String {
+    private func grid(_ form: LoginForm) throws -> String {
         MatrixGrid(MatrixRunner(FormBehavior(form).screens, lower(form)).run()).text
     }
 
-    private func form(_ text: String) throws -> Form {
+    private func form(_ text: String) throws -> LoginForm {
         let loaded = loadYAML(text)
         let root = try #require(loaded.root)
         return try #require(readForm(root, in: loaded.source).form)

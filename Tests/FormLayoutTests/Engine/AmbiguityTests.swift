@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a form leaves open")
 struct AmbiguityTests {
-    private func open(_ form: Form, in environment: LayoutEnvironment = .default) -> [String] {
+    private func open(_ form: LoginForm, in environment: LayoutEnvironment = .default) -> [String] {
         var engine = LayoutEngine(form, lower(form))
         return engine.ambiguities(in: environment).map {
             "\(engine.plan.views[$0.view.rawValue].name).\($0.attribute.rawValue)"
@@ -48,7 +48,7 @@ struct AmbiguityTests {
 
     @Test("An image of unknown size has no height; a text has")
     func unknownSize() {
-        let image = element("a", .image(Image(name: Located("a", nowhere), size: nil)))
+        let image = element("a", .image(ImageElement(name: Located("a", nowhere), size: nil)))
         #expect(open(makeForm([image, label("b")])) == ["a.height", "b.top"])
         #expect(open(makeForm([label("b")])).isEmpty)
     }
@@ -66,8 +66,8 @@ struct AmbiguityTests {
 
     @Test("Nothing is said about what a state hides")
     func hidden() {
-        func form(_ visibility: Visibility) -> Form {
-            var image = element("a", .image(Image(name: Located("a", nowhere), size: nil)))
+        func form(_ visibility: VisibilityCondition) -> LoginForm {
+            var image = element("a", .image(ImageElement(name: Located("a", nowhere), size: nil)))
             image.visibility = byDefault(visibility)
             return frameForm(stack("column", .vertical, [image, label("b")]))
         }

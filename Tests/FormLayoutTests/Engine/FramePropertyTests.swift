@@ -7,7 +7,7 @@ import TextMetrics
 /// What must hold of any form, over generated ones with a fixed seed.
 @Suite("Properties of solved frames")
 struct FramePropertyTests {
-    private static func forms(_ count: Int, seed: UInt64) -> [Form] {
+    private static func forms(_ count: Int, seed: UInt64) -> [LoginForm] {
         var random = SplitMix64(seed: seed)
         return (0..<count).map { _ in random.form() }
     }

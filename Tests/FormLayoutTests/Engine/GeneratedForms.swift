@@ -4,7 +4,7 @@ import FormTestSupport
 
 extension SplitMix64 {
     /// A form of nested stacks, texts, fields and buttons with nothing in it that ties on purpose.
-    mutating func form() -> Form {
+    mutating func form() -> LoginForm {
         var names = 0
         let body = (0..<int(in: 1...5)).map { _ in block(&names, depth: 2, inColumn: true) }
         let vertical: ScreenLayout.Vertical =
@@ -26,7 +26,7 @@ extension SplitMix64 {
     private mutating func block(_ names: inout Int, depth: Int, inColumn: Bool) -> Element {
         names += 1
         let name = "e\(names)"
-        let visibility: Visibility = chance(oneIn: 5) ? hiddenAtFirst : .always
+        let visibility: VisibilityCondition = chance(oneIn: 5) ? hiddenAtFirst : .always
         if depth > 0, chance(oneIn: 3) { return group(name, &names, depth, visibility) }
         let placement = inColumn ? place() : Placement()
         switch int(in: 0...3) {
@@ -39,7 +39,7 @@ extension SplitMix64 {
     }
 
     private mutating func group(
-        _ name: String, _ names: inout Int, _ depth: Int, _ visibility: Visibility
+        _ name: String, _ names: inout Int, _ depth: Int, _ visibility: VisibilityCondition
     ) -> Element {
         let isColumn = chance(oneIn: 2)
         let body = (0..<int(in: 1...4)).map { _ in block(&names, depth: depth - 1, inColumn: isColumn) }

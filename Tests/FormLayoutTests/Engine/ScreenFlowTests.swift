@@ -9,7 +9,7 @@ struct ScreenFlowTests {
     private let center = ScreenLayout.Vertical.centered(byDefault(.zero))
     private let ipad = Viewport(Device.named("ipad-pro-13") ?? .default)
 
-    private func tenLines(_ avoidance: KeyboardBehaviour.Avoidance = .scroll) -> Form {
+    private func tenLines(_ avoidance: KeyboardBehavior.Avoidance = .scroll) -> LoginForm {
         makeForm(
             vertical: center, container: .safeArea, scrolls: true, avoidance: avoidance,
             [field("username"), field("password"), button("signIn")])
@@ -128,7 +128,7 @@ struct ScreenFlowTests {
         let solved = Solved(
             makeForm([
                 element("b", .divider, half), box("a", nil, 10),
-                element("c", .image(Image(name: Located("i", nowhere), size: nil)), wide),
+                element("c", .image(ImageElement(name: Located("i", nowhere), size: nil)), wide),
             ]))
         #expect(near(solved["b"].width, 361 / 2 - 10))
         #expect(near(solved["c"].height, 361.0 / 2))

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// The forms of `specs/`, read as `formc build` reads them.
-func seedForm(_ name: String) throws -> Form {
+func seedForm(_ name: String) throws -> LoginForm {
     let path = "\(Python.packageRoot)/specs/\(name)/\(name).yaml"
     let loaded = loadYAML(try String(contentsOfFile: path, encoding: .utf8), name: path)
     let root = try #require(loaded.root)

@@ -7,7 +7,7 @@ struct Solved {
     let plan: LayoutPlan
     let solution: LayoutSolution
 
-    init(_ form: Form, _ environment: LayoutEnvironment? = nil) {
+    init(_ form: LoginForm, _ environment: LayoutEnvironment? = nil) {
         plan = lower(form)
         var engine = LayoutEngine(form, plan)
         solution = engine.solve(in: environment ?? .standard(for: form))

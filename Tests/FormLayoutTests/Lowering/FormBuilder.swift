@@ -8,23 +8,23 @@ let nowhere = Span(0, 0)
 func spec<Value>(_ value: Value) -> Setting<Value> { Setting(value, .written(nowhere)) }
 func byDefault<Value>(_ value: Value) -> Setting<Value> { Setting(value, .defaulted("test")) }
 
-func text(_ string: String) -> Text { Text(key: string, base: Located(string, nowhere)) }
+func text(_ string: String) -> LocalizedText { LocalizedText(key: string, base: Located(string, nowhere)) }
 
 func makeForm(
     vertical: ScreenLayout.Vertical = .top(byDefault(.points(0))), margin: Length = .systemSpacing(2),
     container: ScreenLayout.Container = .screen, maxWidth: Length? = nil, spacing: Length = .systemSpacing(2),
     scrolls: Bool = false, constraints: [HandConstraint] = [],
-    avoidance: KeyboardBehaviour.Avoidance = .none, states: [StateOverride] = [], locale: String = "en",
+    avoidance: KeyboardBehavior.Avoidance = .none, states: [StateOverride] = [], locale: String = "en",
     _ body: [Element]
-) -> Form {
+) -> LoginForm {
     var layout = ScreenLayout(
         vertical: vertical, margin: byDefault(margin), container: byDefault(container),
         spacing: byDefault(spacing), scrolls: byDefault(scrolls))
     layout.maxWidth = maxWidth.map { spec($0) }
     layout.constraints = constraints
-    var form = Form(
+    var form = LoginForm(
         name: Located("Test", nowhere), span: nowhere, purpose: byDefault(.signIn), layout: layout,
-        keyboard: KeyboardBehaviour(
+        keyboard: KeyboardBehavior(
             avoidance: byDefault(avoidance), dismissOnTapOutside: byDefault(false),
             dismissOnDrag: byDefault(false)),
         body: body)
@@ -36,8 +36,9 @@ func makeForm(
 }
 
 func element(
-    _ id: String, _ kind: Element.Kind, _ placement: Placement = Placement(), font: Font? = nil,
-    appearance: Appearance? = nil, visibility: Visibility = .always, hiddenSpace: HiddenSpace = .collapse
+    _ id: String, _ kind: Element.Kind, _ placement: Placement = Placement(), font: FormFont? = nil,
+    appearance: Appearance? = nil, visibility: VisibilityCondition = .always,
+    hiddenSpace: HiddenSpace = .collapse
 ) -> Element {
     var element = Element(
         id: Located(id, nowhere), span: nowhere, kind: kind, placement: placement,
@@ -48,22 +49,26 @@ func element(
 
 func label(
     _ id: String, _ string: String? = nil, _ placement: Placement = Placement(), lines: Int = 1,
-    font: Font = .style("body", weight: nil), visibility: Visibility = .always
+    font: FormFont = .style("body", weight: nil), visibility: VisibilityCondition = .always
 ) -> Element {
     element(
         id,
-        .label(Label(text: text(string ?? id), lines: byDefault(lines), textAlignment: byDefault(.natural))),
+        .label(
+            LabelElement(
+                text: text(string ?? id), lines: byDefault(lines), textAlignment: byDefault(.natural))),
         placement, font: font, visibility: visibility)
 }
 
 func button(
-    _ id: String, _ title: String? = nil, _ placement: Placement = Placement(), style: ButtonStyle = .filled,
-    icon: String? = nil, font: Font = .style("body", weight: nil), visibility: Visibility = .always
+    _ id: String, _ title: String? = nil, _ placement: Placement = Placement(),
+    style: ButtonConfiguration = .filled,
+    icon: String? = nil, font: FormFont = .style("body", weight: nil),
+    visibility: VisibilityCondition = .always
 ) -> Element {
     element(
         id,
         .button(
-            Button(
+            ButtonElement(
                 title: icon == nil ? text(title ?? id) : title.map { text($0) },
                 icon: icon.map { Located($0, nowhere) }, style: byDefault(style),
                 action: Located(.submit, nowhere), enabled: byDefault(.always))),
@@ -89,7 +94,8 @@ func field(
 
 func message(_ id: String, _ placement: Placement = Placement()) -> Element {
     element(
-        id, .message(Message(field: nil, lines: byDefault(0), textAlignment: byDefault(.natural))), placement,
+        id, .message(MessageElement(field: nil, lines: byDefault(0), textAlignment: byDefault(.natural))),
+        placement,
         visibility: .hasMessage, hiddenSpace: .reserve)
 }
 
@@ -101,7 +107,7 @@ func image(_ id: String, _ width: Double, _ height: Double, _ placement: Placeme
     element(
         id,
         .image(
-            Image(
+            ImageElement(
                 name: Located(id, nowhere), size: Located(ImageSize(width: width, height: height), nowhere))),
         placement)
 }
@@ -109,14 +115,15 @@ func image(_ id: String, _ width: Double, _ height: Double, _ placement: Placeme
 func stack(
     _ id: String, _ axis: StackAxis = .vertical, spacing: Length = .points(0),
     distribution: StackDistribution = .fill, alignment: StackAlignment = .fill, padding: Length? = nil,
-    at placement: Placement = Placement(), background: Bool = false, visibility: Visibility = .always,
+    at placement: Placement = Placement(), background: Bool = false,
+    visibility: VisibilityCondition = .always,
     _ body: [Element]
 ) -> Element {
-    let color = Located(Color(name: "white"), nowhere)
+    let color = Located(FormColor(name: "white"), nowhere)
     return element(
         id,
         .stack(
-            Stack(
+            StackElement(
                 axis: byDefault(axis), spacing: byDefault(spacing), distribution: byDefault(distribution),
                 alignment: byDefault(alignment), padding: padding.map { EdgeLengths(all: spec($0)) },
                 body: body)),
@@ -155,7 +162,7 @@ func hand(
 /// A view of exactly this size.
 func box(
     _ id: String, _ width: Double? = nil, _ height: Double? = nil, gap: Length? = nil,
-    visibility: Visibility = .always
+    visibility: VisibilityCondition = .always
 )
     -> Element
 {
@@ -163,13 +170,13 @@ func box(
 }
 
 /// A stack at the top left corner, as wide or high as said.
-func frameForm(_ stack: Element) -> Form { makeForm(margin: .zero, [stack]) }
+func frameForm(_ stack: Element) -> LoginForm { makeForm(margin: .zero, [stack]) }
 
 /// Hidden until a request is under way.
-let hiddenAtFirst = Visibility.states([.submitting])
+let hiddenAtFirst = VisibilityCondition.states([.submitting])
 
 /// Hidden in other states than the first.
-let shownAtFirst = Visibility.states([.idle])
+let shownAtFirst = VisibilityCondition.states([.idle])
 
 func aligned(_ alignment: CrossAlignment) -> Placement { Placement(align: spec(alignment)) }
 

@@ -32,7 +32,7 @@ struct HidingTests {
 
     @Test("A hidden group is one row that collapses, with no conflict inside")
     func group() {
-        func rows(_ visibility: Visibility) -> [Element] {
+        func rows(_ visibility: VisibilityCondition) -> [Element] {
             let inner = stack(
                 "inner", spacing: .points(5), visibility: visibility, [box("x", nil, 10), box("y", nil, 10)])
             return [box("a", nil, 20), inner, box("c", nil, 40)]
@@ -67,7 +67,7 @@ struct HidingTests {
         "Every distribution without a hidden view is the same as if it were not there",
         arguments: StackDistribution.allCases)
     func distributions(distribution: StackDistribution) {
-        func form(_ body: [Element]) -> Form {
+        func form(_ body: [Element]) -> LoginForm {
             frameForm(
                 stack(
                     "row", .horizontal, spacing: .points(8), distribution: distribution, at: size(width: 300),
@@ -96,7 +96,7 @@ struct HidingTests {
 
     @Test("In the form's own flow a hidden element keeps its place or gives it up, as the spec says")
     func flow() {
-        func form(_ space: HiddenSpace) -> Form {
+        func form(_ space: HiddenSpace) -> LoginForm {
             var middle = box("b", nil, 30, gap: .points(10), visibility: hiddenAtFirst)
             middle.hiddenSpace = byDefault(space)
             return makeForm([box("a", nil, 20), middle, box("c", nil, 40, gap: .points(5))])

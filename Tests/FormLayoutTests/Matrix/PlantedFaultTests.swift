@@ -20,7 +20,7 @@ struct PlantedFaultTests {
     }
 
     /// - Parameter victim: the element that the fault has to be about; nil is any.
-    private static func finds(_ plant: PlantedForm.Plant, in form: Form, at victim: String?) -> Bool {
+    private static func finds(_ plant: PlantedForm.Plant, in form: LoginForm, at victim: String?) -> Bool {
         let plan = lower(form)
         func isVictim(_ view: ViewIndex?) -> Bool {
             guard let victim else { return true }
@@ -44,7 +44,7 @@ struct PlantedFaultTests {
     }
 
     /// The default phone at the default text size.
-    static func oneCell(_ form: Form, _ plan: LayoutPlan) -> MatrixReport {
+    static func oneCell(_ form: LoginForm, _ plan: LayoutPlan) -> MatrixReport {
         var space = MatrixSpace(form)
         space.viewports = [Viewport()]
         space.textSizes = [.large]

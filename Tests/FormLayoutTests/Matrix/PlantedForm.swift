@@ -8,8 +8,8 @@ import FormTestSupport
 struct PlantedForm {
     enum Plant: String, CaseIterable, Sendable { case conflict, ambiguity, overlap, overflow }
 
-    let faulty: Form
-    let twin: Form
+    let faulty: LoginForm
+    let twin: LoginForm
     /// The element that the plant is about.
     let victim: String
 }
@@ -20,7 +20,7 @@ extension SplitMix64 {
         let rows = (0..<int(in: 2...5)).map { row("row\($0)") }
         let top = Double(int(in: 0...30))
         let spacing = Double(int(in: 8...24))
-        func form(_ body: [Element], _ constraints: [HandConstraint] = []) -> Form {
+        func form(_ body: [Element], _ constraints: [HandConstraint] = []) -> LoginForm {
             makeForm(
                 vertical: .top(byDefault(.points(top))), margin: .points(16), container: .safeArea,
                 spacing: .points(spacing), constraints: constraints, body)
@@ -85,7 +85,7 @@ extension SplitMix64 {
 
     /// A row pushed off the bottom, or wider than the screen; the twin's as far as there is room.
     private mutating func overflow(
-        _ rows: [Element], _ place: Int, _ form: ([Element], [HandConstraint]) -> Form
+        _ rows: [Element], _ place: Int, _ form: ([Element], [HandConstraint]) -> LoginForm
     ) -> PlantedForm {
         let id = rows[place].id.value
         // A wide label is no fault as long as its text is short.

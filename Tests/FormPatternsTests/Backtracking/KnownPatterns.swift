@@ -1,7 +1,7 @@
 import FormPatterns
 import Testing
 
-/// A pattern whose behaviour is on record: published advisories, OWASP's page on ReDoS, forms in the field.
+/// A pattern whose behavior is on record: published advisories, OWASP's page on ReDoS, forms in the field.
 struct KnownPattern: Sendable, CustomTestStringConvertible {
     let text: String
     let use: MatchMode

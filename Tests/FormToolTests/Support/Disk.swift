@@ -5,7 +5,7 @@ import FormTool
 /// A folder on the real disk, with names that Foundation cannot write.
 final class Disk {
     let folder: TemporaryFolder
-    var root: Path { Path(folder.path) }
+    var root: FilePath { FilePath(folder.path) }
 
     /// - Parameter parent: for example a disk in memory; the folder for temporary files where it is nil.
     init(in parent: String? = nil) throws { folder = try TemporaryFolder(in: parent) }
@@ -13,27 +13,29 @@ final class Disk {
     /// Where a disk in memory is, on which bringing files to the disk costs nothing.
     static let fastest = FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : nil
 
-    func path(_ name: Path) -> Path { root.joined(name) }
+    func path(_ name: FilePath) -> FilePath { root.joined(name) }
 
-    func write(_ name: Path, _ text: String) { Self.write(path(name), text) }
+    func write(_ name: FilePath, _ text: String) { Self.write(path(name), text) }
 
-    func makeFolder(_ name: Path) { mkdir(path(name).c, 0o777) }
+    func makeFolder(_ name: FilePath) { mkdir(path(name).c, 0o777) }
 
     /// - Parameter target: what the link holds, as it is.
-    func link(_ name: Path, to target: Path) { symlink(target.c, path(name).c) }
+    func link(_ name: FilePath, to target: FilePath) { symlink(target.c, path(name).c) }
 
-    func hardLink(_ name: Path, to old: Path) { _ = Foundation.link(path(old).c, path(name).c) }
+    func hardLink(_ name: FilePath, to old: FilePath) { _ = Foundation.link(path(old).c, path(name).c) }
 
-    func text(_ name: Path) -> String? { Self.bytes(path(name)).map { String(decoding: $0, as: UTF8.self) } }
+    func text(_ name: FilePath) -> String? {
+        Self.bytes(path(name)).map { String(decoding: $0, as: UTF8.self) }
+    }
 
     /// All that is in the folder, in the order of the bytes.
-    var names: [Path] { ((try? PosixFileSystem().listFolder(root)) ?? []).map(\.name) }
+    var names: [FilePath] { ((try? PosixFileSystem().listFolder(root)) ?? []).map(\.name) }
 
     /// Runs the command line in this process; words that start with `@` are paths in the folder.
     func run(_ words: Argument..., compiler: any FormCompiling = StubCompiler()) -> ToolResult {
         let arguments = words.map { word in
             word.bytes.first == UInt8(ascii: "@")
-                ? Argument(bytes: path(Path(bytes: word.bytes.dropFirst())).bytes) : word
+                ? Argument(bytes: path(FilePath(bytes: word.bytes.dropFirst())).bytes) : word
         }
         let console = TestConsole()
         let status = FormcTool(compiler: compiler, fileSystem: PosixFileSystem(), console: console).run(
@@ -43,13 +45,13 @@ final class Disk {
             error: console.error.replacing(folder.path + "/", with: ""))
     }
 
-    static func write(_ path: Path, _ text: String) {
+    static func write(_ path: FilePath, _ text: String) {
         guard let file = fopen(path.c, "w") else { return }
         fputs(text, file)
         fclose(file)
     }
 
-    static func bytes(_ path: Path) -> [UInt8]? {
+    static func bytes(_ path: FilePath) -> [UInt8]? {
         guard let file = fopen(path.c, "r") else { return nil }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -58,7 +60,7 @@ final class Disk {
     }
 }
 
-extension Path {
+extension FilePath {
     /// For a system call.
     var c: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 }

@@ -7,32 +7,32 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         case file([UInt8])
         case folder
         case special
-        case link(Path)
+        case link(FilePath)
         case broken(String)
     }
 
     /// Whether `A` and `a` are one file, as on most disks of Macs.
     private let ignoresCase: Bool
-    private(set) var nodes: [Path: Node] = [:]
+    private(set) var nodes: [FilePath: Node] = [:]
     /// The number of each file; a file that is replaced gets another.
-    private var numbers: [Path: UInt64] = [:]
+    private var numbers: [FilePath: UInt64] = [:]
     private var lastNumber: UInt64 = 0
     var standardInput: [UInt8] = []
     var standardOutputID: FileID?
     /// Paths that cannot be written, with the reason.
-    var unwritable: [Path: String] = [:]
-    private(set) var writes: [Path] = []
+    var unwritable: [FilePath: String] = [:]
+    private(set) var writes: [FilePath] = []
     /// Runs after a spec has been read and before anything is written, for what other programs do meanwhile.
     var meanwhile: () -> Void = {}
 
     init(_ files: [String: String] = [:], ignoresCase: Bool = false) {
         self.ignoresCase = ignoresCase
-        for (path, text) in files { add(Path(path), text) }
+        for (path, text) in files { add(FilePath(path), text) }
     }
 
-    func add(_ path: Path, _ text: String) { add(path, .file(Array(text.utf8))) }
+    func add(_ path: FilePath, _ text: String) { add(path, .file(Array(text.utf8))) }
 
-    func add(_ path: Path, _ node: Node) {
+    func add(_ path: FilePath, _ node: Node) {
         let path = identity(path)
         var folder = path.folder
         while !folder.isEmpty {
@@ -45,21 +45,21 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
     }
 
     /// Gives a file a second name.
-    func addHardLink(_ path: Path, to old: Path) {
+    func addHardLink(_ path: FilePath, to old: FilePath) {
         nodes[identity(path)] = nodes[identity(old)]
         numbers[identity(path)] = numbers[identity(old)]
     }
 
-    func text(_ path: Path) -> String? {
+    func text(_ path: FilePath) -> String? {
         guard case .file(let bytes) = nodes[identity(path)] else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    var paths: [Path] { nodes.filter { $0.value != .folder }.keys.sorted() }
+    var paths: [FilePath] { nodes.filter { $0.value != .folder }.keys.sorted() }
 
     // MARK: Reading
 
-    func readFile(_ path: Path) throws(FileError) -> ReadFile {
+    func readFile(_ path: FilePath) throws(FileError) -> ReadFile {
         switch resolved(path) {
         case .file(let bytes): return ReadFile(bytes: bytes, id: id(path))
         case .folder: throw FileError(.read, path, "it is a folder")
@@ -69,13 +69,13 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    func id(_ path: Path) -> FileID? {
+    func id(_ path: FilePath) -> FileID? {
         numbers[identity(path)].map { FileID(device: 1, inode: $0) }
     }
 
     func readStandardInput() throws(FileError) -> ReadFile { ReadFile(bytes: standardInput, id: nil) }
 
-    func kind(_ path: Path) -> FileKind? { resolved(path).flatMap(kind) }
+    func kind(_ path: FilePath) -> FileKind? { resolved(path).flatMap(kind) }
 
     private func kind(of node: Node) -> FileKind? {
         switch node {
@@ -86,30 +86,30 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         }
     }
 
-    private func resolved(_ path: Path) -> Node? {
+    private func resolved(_ path: FilePath) -> Node? {
         let name = identity(path)
         return name.isEmpty ? .folder : nodes[name]
     }
 
-    func listFolder(_ path: Path) throws(FileError) -> [FolderEntry] {
+    func listFolder(_ path: FilePath) throws(FileError) -> [FolderEntry] {
         let folder = identity(path)
         return nodes.keys.filter { $0.folder == folder }.sorted()
             .map { FolderEntry(name: $0.name, kind: nodes[$0].flatMap(kind)) }
     }
 
-    func identity(_ path: Path) -> Path {
+    func identity(_ path: FilePath) -> FilePath {
         let parts = path.bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
-        let name = Path(bytes: parts.joined(separator: [UInt8(ascii: "/")]))
+        let name = FilePath(bytes: parts.joined(separator: [UInt8(ascii: "/")]))
         let known = nodes[name] == nil && ignoresCase ? nodes.keys.first { isSame($0, name) } ?? name : name
         if case .link(let target) = nodes[known] { return target }
         return known
     }
 
-    private func isSame(_ left: Path, _ right: Path) -> Bool {
+    private func isSame(_ left: FilePath, _ right: FilePath) -> Bool {
         left.shown.lowercased() == right.shown.lowercased()
     }
 
-    func target(of path: Path) throws(FileError) -> WriteTarget {
+    func target(of path: FilePath) throws(FileError) -> WriteTarget {
         if case .folder = resolved(path) { throw FileError(.write, path, "it is a folder") }
         let isLink = identity(path).name != path.name && !ignoresCase
         return WriteTarget(path: isLink ? identity(path) : path, id: id(path))
@@ -137,17 +137,17 @@ final class MemoryFileSystem: FileSystem, @unchecked Sendable {
         add(file.path, .file(file.bytes))
     }
 
-    func makeFolder(_ path: Path) throws(FileError) -> [Path] {
+    func makeFolder(_ path: FilePath) throws(FileError) -> [FilePath] {
         guard resolved(path) == nil else { return [] }
         nodes[identity(path)] = .folder
         return [path]
     }
 
-    func removeFolder(_ path: Path) { nodes[identity(path)] = nil }
+    func removeFolder(_ path: FilePath) { nodes[identity(path)] = nil }
 
     func withFolderLocked<Value, Failure: Error>(
-        _ folder: Path, _ body: () throws(Failure) -> Value
+        _ folder: FilePath, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value { try body() }
 
-    func removeAbandonedFiles(in folder: Path) {}
+    func removeAbandonedFiles(in folder: FilePath) {}
 }

@@ -5,22 +5,22 @@ import Foundation
 
 /// A folder with files, links of both kinds, odd names and modes, and another one beside it that links may lead to.
 struct RandomTree {
-    private static let names: [Path] = [
+    private static let names: [FilePath] = [
         "a.yaml", "b.yaml", "A.yaml", "a.yml", "\u{E9}.yaml", "e\u{301}.yaml", "\u{301}x.yaml", "x y.yaml",
         "-q.yaml",
         "<\u{1B}[31m.yaml", "n\n::error::.yaml", ".h.yaml", "a.layout", "b.layout", "a.preview.txt",
         "A.layout", "r.xml",
-        Path(bytes: [0xFF] + Array(".yaml".utf8)), Path(bytes: [0xC3] + Array(".layout".utf8)),
-        Path(String(repeating: "l", count: 244) + ".yaml"),
+        FilePath(bytes: [0xFF] + Array(".yaml".utf8)), FilePath(bytes: [0xC3] + Array(".layout".utf8)),
+        FilePath(String(repeating: "l", count: 244) + ".yaml"),
     ]
-    private static let folders: [Path] = ["d", "d/e", "f\n", "\u{301}g", "h.yaml"]
+    private static let folders: [FilePath] = ["d", "d/e", "f\n", "\u{301}g", "h.yaml"]
     static let specs = [
         "formc: 1\n", "formc: 1\nx\n", "formc: 1\nbad\n", "formc: 1\ntypo\n", "formc: 1\nworse\n",
     ]
 
     let disk: Disk
     /// Of everything that was made in the folder, from its root.
-    private(set) var paths: [Path] = []
+    private(set) var paths: [FilePath] = []
     private var random: SplitMix64
 
     init(seed: UInt64, specs: [String] = specs) throws {
@@ -41,7 +41,8 @@ struct RandomTree {
         let folder = paths.filter { Self.isFolder(disk.path($0)) && !$0.shown.contains("out") }.randomElement(
             using: &random)
         let name = chance(1, of: 6) ? pick(Self.folders) : pick(Self.names)
-        let path = (chance(1, of: 3) ? folder : nil).map { $0.joined(name.name) } ?? Path("in").joined(name)
+        let path =
+            (chance(1, of: 3) ? folder : nil).map { $0.joined(name.name) } ?? FilePath("in").joined(name)
         guard !exists(disk.path(path)) else { return }
         switch Int.random(in: 0..<10, using: &random) {
         case 0: disk.makeFolder(path)
@@ -54,7 +55,7 @@ struct RandomTree {
     }
 
     /// What a link holds: a neighbor, itself perhaps, something outside, nothing, or the whole path of an entry.
-    private mutating func linkTarget() -> Path {
+    private mutating func linkTarget() -> FilePath {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: "../out/a.layout"
         case 1: pick(["..", ".", "../out", "missing", "../out/missing", "d/missing"])
@@ -100,8 +101,8 @@ struct RandomTree {
     }
 
     /// Everything, by its path from the root of the disk.
-    func snapshot() -> [Path: Entry] {
-        var entries: [Path: Entry] = [:]
+    func snapshot() -> [FilePath: Entry] {
+        var entries: [FilePath: Entry] = [:]
         Self.walk(disk.root) { path, status in
             var bytes: [UInt8] = []
             if status.st_mode & S_IFMT == S_IFREG { bytes = Disk.bytes(path) ?? [] }
@@ -122,7 +123,7 @@ struct RandomTree {
         }
     }
 
-    private static func walk(_ folder: Path, _ visit: (Path, stat) -> Void) {
+    private static func walk(_ folder: FilePath, _ visit: (FilePath, stat) -> Void) {
         for entry in (try? PosixFileSystem().listFolder(folder)) ?? [] {
             let path = folder.joined(entry.name)
             var status = stat()
@@ -132,13 +133,13 @@ struct RandomTree {
         }
     }
 
-    private static func isFolder(_ path: Path) -> Bool {
+    private static func isFolder(_ path: FilePath) -> Bool {
         var status = stat()
         return lstat(path.c, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }
 
-private func exists(_ path: Path) -> Bool {
+private func exists(_ path: FilePath) -> Bool {
     var status = stat()
     return lstat(path.c, &status) == 0
 }

@@ -2,7 +2,7 @@ import FormSource
 import FormModel
 
 /// A configuration on the way to a goal, with the events that led there.
-struct Path: Sendable {
+struct EventPath: Sendable {
     let machine: FormMachine
     private(set) var configuration: Configuration
     private(set) var events: [Event] = []
@@ -20,7 +20,7 @@ struct Path: Sendable {
     }
 
     /// The path after an event; nil where it cannot happen.
-    func after(_ event: Event) -> Path? {
+    func after(_ event: Event) -> EventPath? {
         var path = self
         return path.go(event) ? path : nil
     }
@@ -28,14 +28,14 @@ struct Path: Sendable {
     /// The path without events that it does not need to end in a configuration as wanted.
     ///
     /// - Parameter kept: so many events at the end are never left out.
-    func shortened(keepingLast kept: Int = 0, where isWanted: (Configuration) -> Bool) -> Path {
+    func shortened(keepingLast kept: Int = 0, where isWanted: (Configuration) -> Bool) -> EventPath {
         var best = self
         guard events.count <= Self.longestShortened else { return best }
         var index = 0
         while index < best.events.count - kept {
             var fewer = best.events
             fewer.remove(at: index)
-            var trial = Path(machine)
+            var trial = EventPath(machine)
             if fewer.allSatisfy({ trial.go($0) }), isWanted(trial.configuration) {
                 best = trial
             } else {

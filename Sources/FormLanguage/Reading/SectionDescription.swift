@@ -1,5 +1,5 @@
 /// A kind of map in the language as messages, the reference and the schema describe it.
-package struct Section: Sendable {
+package struct SectionDescription: Sendable {
     /// Name of its definition in the JSON Schema and its anchor in the reference.
     package let name: String
     /// In messages: "a map of `color`, `width`".

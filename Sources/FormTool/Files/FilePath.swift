@@ -3,7 +3,7 @@ import FormSource
 
 /// The path of a file or folder as the system has it: bytes, which need not be UTF-8 and which nothing normalizes.
 /// Two paths are equal where their bytes are, so that `é` in one code point and in two are two names.
-package struct Path: Hashable, Sendable {
+package struct FilePath: Hashable, Sendable {
     private static let slash = UInt8(ascii: "/")
     private static let dot = UInt8(ascii: ".")
 
@@ -20,42 +20,43 @@ package struct Path: Hashable, Sendable {
     package var isEmpty: Bool { bytes.isEmpty }
 
     /// `a/b` of `a/b/c.yaml`; empty for a bare name, `/` for one at the root.
-    package var folder: Path {
-        guard let last = bytes.lastIndex(of: Self.slash) else { return Path(bytes: []) }
-        return Path(bytes: last == 0 ? bytes[...0] : bytes[..<last])
+    package var folder: FilePath {
+        guard let last = bytes.lastIndex(of: Self.slash) else { return FilePath(bytes: []) }
+        return FilePath(bytes: last == 0 ? bytes[...0] : bytes[..<last])
     }
 
     /// `c.yaml` of `a/b/c.yaml`.
-    package var name: Path {
+    package var name: FilePath {
         guard let last = bytes.lastIndex(of: Self.slash) else { return self }
-        return Path(bytes: bytes[(last + 1)...])
+        return FilePath(bytes: bytes[(last + 1)...])
     }
 
     /// `c` of `a/b/c.yaml`, `c.d` of `c.d.yaml`.
-    package var stem: Path {
+    package var stem: FilePath {
         let name = name.bytes
-        guard let last = name.lastIndex(of: Self.dot), last != 0 else { return Path(bytes: name) }
-        return Path(bytes: name[..<last])
+        guard let last = name.lastIndex(of: Self.dot), last != 0 else { return FilePath(bytes: name) }
+        return FilePath(bytes: name[..<last])
     }
 
     /// The path of a name in this folder.
-    package func joined(_ name: Path) -> Path {
+    package func joined(_ name: FilePath) -> FilePath {
         if isEmpty { return name }
-        return Path(bytes: bytes.last == Self.slash ? bytes + name.bytes : bytes + [Self.slash] + name.bytes)
+        return FilePath(
+            bytes: bytes.last == Self.slash ? bytes + name.bytes : bytes + [Self.slash] + name.bytes)
     }
 
     /// The path with the text at its end.
-    package func appending(_ text: String) -> Path { Path(bytes: bytes + text.utf8) }
+    package func appending(_ text: String) -> FilePath { FilePath(bytes: bytes + text.utf8) }
 
     /// Where a link with this text leads, that stands in the folder.
-    package func resolved(in folder: Path) -> Path { isAbsolute ? self : folder.joined(self) }
+    package func resolved(in folder: FilePath) -> FilePath { isAbsolute ? self : folder.joined(self) }
 
     /// The folder that an empty path means.
-    package var orCurrent: Path { isEmpty ? "." : self }
+    package var orCurrent: FilePath { isEmpty ? "." : self }
 
     /// `a/b` of `a/b/`.
-    var withoutSlashAtEnd: Path {
-        bytes.count > 1 && bytes.last == Self.slash ? Path(bytes: bytes.dropLast()) : self
+    var withoutSlashAtEnd: FilePath {
+        bytes.count > 1 && bytes.last == Self.slash ? FilePath(bytes: bytes.dropLast()) : self
     }
 
     /// Whether it starts at the root.
@@ -72,7 +73,7 @@ package struct Path: Hashable, Sendable {
     }
 
     /// Whether the path is the folder, or of something below it; both without links and `..`.
-    package func isInside(_ folder: Path) -> Bool {
+    package func isInside(_ folder: FilePath) -> Bool {
         bytes.starts(with: folder.bytes)
             && (bytes.count == folder.bytes.count || folder.bytes.last == Self.slash
                 || bytes[folder.bytes.count] == Self.slash)
@@ -93,14 +94,14 @@ package struct Path: Hashable, Sendable {
     var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
 }
 
-extension Path: ExpressibleByStringInterpolation {
+extension FilePath: ExpressibleByStringInterpolation {
     /// A path that is written in the program.
     package init(stringLiteral text: String) { self.init(text) }
 }
 
-extension Path: Comparable {
+extension FilePath: Comparable {
     /// The order of the bytes.
-    package static func < (left: Path, right: Path) -> Bool {
+    package static func < (left: FilePath, right: FilePath) -> Bool {
         left.bytes.lexicographicallyPrecedes(right.bytes)
     }
 }

@@ -3,7 +3,7 @@ package import FormSource
 
 /// A form as it is meant: every default decided, every reference known to exist. Layout, checks and emitters
 /// read this and the layout plan, never the YAML.
-package struct Form: Sendable, Equatable {
+package struct LoginForm: Sendable, Equatable {
     /// The spec's `form`: the name of its files and types.
     package var name: Located<String>
     /// Span of the spec's root mapping.
@@ -13,11 +13,11 @@ package struct Form: Sendable, Equatable {
     /// Base language and then the others in order of first appearance.
     package var locales = [FormLocale("en")]
     /// The title in the navigation bar; nil is a screen without one.
-    package var navigationTitle: Text?
+    package var navigationTitle: LocalizedText?
     /// Color of the root view; nil leaves it to the system.
-    package var background: Located<Color>?
+    package var background: Located<FormColor>?
     /// The spec's `colors`, in its order.
-    package var palette: [Color] = []
+    package var palette: [FormColor] = []
     /// Where the body stands on the screen.
     package var layout: ScreenLayout
     /// The elements that stand on the screen, without those inside others; see ``allElements``.
@@ -31,7 +31,7 @@ package struct Form: Sendable, Equatable {
     /// Nil where a successful submit leaves nothing behind.
     package var session: Session?
     /// What happens when the keyboard shows.
-    package var keyboard: KeyboardBehaviour
+    package var keyboard: KeyboardBehavior
     /// What the spec says that elements show in a state, in its order.
     package var stateOverrides: [StateOverride] = []
     /// The devices, text sizes and languages that the layout has to work for.
@@ -46,7 +46,7 @@ package struct Form: Sendable, Equatable {
     /// Gathers the elements by kind.
     package init(
         name: Located<String>, span: Span, purpose: Setting<Purpose>, layout: ScreenLayout,
-        keyboard: KeyboardBehaviour, body: [Element]
+        keyboard: KeyboardBehavior, body: [Element]
     ) {
         self.name = name
         self.span = span
@@ -64,10 +64,10 @@ package struct Form: Sendable, Equatable {
     package var fields: [(element: Element, field: Field)] { parts.fields }
 
     /// Every toggle with its element, in the order of the spec.
-    package var toggles: [(element: Element, toggle: Toggle)] { parts.toggles }
+    package var toggles: [(element: Element, toggle: ToggleElement)] { parts.toggles }
 
     /// Every button that submits, with its element, in the order of the spec.
-    package var submitButtons: [(element: Element, button: Button)] { parts.submitButtons }
+    package var submitButtons: [(element: Element, button: ButtonElement)] { parts.submitButtons }
 
     /// Whether a button that submits cannot be tapped while a required field is empty.
     package var submitsWhenFilledOnly: Bool {
@@ -82,8 +82,8 @@ package struct Form: Sendable, Equatable {
 private struct FormParts: Sendable {
     private(set) var elements: [Element] = []
     private(set) var fields: [(element: Element, field: Field)] = []
-    private(set) var toggles: [(element: Element, toggle: Toggle)] = []
-    private(set) var submitButtons: [(element: Element, button: Button)] = []
+    private(set) var toggles: [(element: Element, toggle: ToggleElement)] = []
+    private(set) var submitButtons: [(element: Element, button: ButtonElement)] = []
     private(set) var ruled: [(element: Element, rules: [Rule])] = []
 
     init(_ body: [Element]) {
@@ -157,7 +157,7 @@ package struct ScreenLayout: Sendable, Hashable {
 }
 
 /// What the form does when the keyboard shows and hides.
-package struct KeyboardBehaviour: Sendable, Hashable {
+package struct KeyboardBehavior: Sendable, Hashable {
     /// How the form makes room for the keyboard.
     package enum Avoidance: String, Sendable, Hashable, CaseIterable {
         /// The scroll view ends at the keyboard and shows the focused field and the submit button.
@@ -191,7 +191,7 @@ package struct StateOverride: Sendable, Hashable {
     /// Id of the element, where the state's map names it.
     package var element: Located<String>
     /// Title of a button, text of a label or message; nil leaves the derived one.
-    package var title: Text?
+    package var title: LocalizedText?
     /// Nil leaves what ``Element/visibility`` gives.
     package var isHidden: Located<Bool>?
     /// Nil leaves what is derived.
@@ -200,7 +200,7 @@ package struct StateOverride: Sendable, Hashable {
     package var action: Located<Action>?
 
     package init(
-        state: FormState, element: Located<String>, title: Text?, isHidden: Located<Bool>?,
+        state: FormState, element: Located<String>, title: LocalizedText?, isHidden: Located<Bool>?,
         isEnabled: Located<Bool>?, action: Located<Action>?
     ) {
         self.state = state

@@ -1,7 +1,7 @@
 package import FormSource
 
 /// A string that a person reads, in each language the spec has it in.
-package struct Text: Sendable, Hashable {
+package struct LocalizedText: Sendable, Hashable {
     /// The text in one language.
     package struct Translation: Sendable, Hashable {
         /// BCP 47 tag as written, for example `de` or `zh-Hans`.
