@@ -3,7 +3,7 @@ import FormPatterns
 import FormSource
 
 /// The values that a tester would try, chosen by what the rules say: both sides of every bound, one value for each
-/// message, one for each branch, and the spec's own examples.
+/// message, one for each branch, what comes with pasted text, and the spec's own examples.
 struct FieldSamples {
     struct Sample {
         var value: String
@@ -22,7 +22,7 @@ struct FieldSamples {
     /// Each value once, with the first reason for it; examples always.
     var all: [Sample] {
         var seen: Set<String> = []
-        let chosen = ([nothing] + shortest + sameLength + bounds + ends + branches + messages).filter {
+        let chosen = ([nothing] + shortest + sameLength + bounds + ends + branches + messages + pasted).filter {
             seen.insert($0.value + "\u{0}" + $0.others.map(\.text).joined(separator: "\u{0}")).inserted
         }
         return chosen + examples
@@ -123,5 +123,18 @@ struct FieldSamples {
         analysis.breaks.enumerated().compactMap { index, finding in
             finding.value.map { sample($0, "the shortest that this rule refuses", breaking: index) }
         }
+    }
+
+    // MARK: White space and emoji
+
+    /// What is seldom thought of and often pasted: `trims` and the patterns decide what becomes of it.
+    private var pasted: [Sample] {
+        guard !field.rules.isEmpty else { return [] }
+        let blank = sample("   ", "3 spaces")
+        guard let shortest = analysis.shortest.value else { return [blank] }
+        return [
+            blank, sample(" \(shortest) ", "a space at both ends"),
+            sample(shortest + "😀", "an emoji at the end"),
+        ]
     }
 }

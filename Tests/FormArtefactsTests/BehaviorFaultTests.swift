@@ -60,7 +60,7 @@ struct BehaviorFaultTests {
                 "| editing | launch |", "| editing | `password` | empty, has the focus",
                 "| editing | `email` | empty, enabled |",
             ],
-            lacks: ["| idle |"]),
+            lacks: ["| idle | launch |", "| idle | `password` | empty, has the focus"]),
         Case(
             "b07-focus-on-hidden",
             has: ["| editing | launch |", "| editing | `password` | empty, has the focus"],

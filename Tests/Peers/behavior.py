@@ -287,7 +287,7 @@ class Configuration:
         """Checks an input: it is told where it is broken, and no longer where it is not."""
         told = self.broken(id) and self.on_the_screen(id) and self.form.input[id].get("errors") != "never"
         before, self.told = self.told, self.told | {id} if told else self.told - {id}
-        if id not in before and self.input_says(id):
+        if told and id not in before and self.input_says(id):
             self.effect("announce", text=self.input_says(id))
 
     def set_the_text(self, id, text):

@@ -29,8 +29,8 @@ enum Markdown {
         let scalars = content.unicodeScalars
         let fence = String(repeating: "`", count: longestRun(of: "`", in: scalars) + 1)
         let touchesFence = scalars.first == "`" || scalars.last == "`" || scalars.isEmpty
-        // One space at each end is removed where there is one at both ends.
-        let isPadded = scalars.first == " " && scalars.last == " "
+        // One space at each end is removed where there is one at both ends and something between them.
+        let isPadded = scalars.first == " " && scalars.last == " " && scalars.contains { $0 != " " }
         return touchesFence || isPadded ? "\(fence) \(content) \(fence)" : fence + content + fence
     }
 

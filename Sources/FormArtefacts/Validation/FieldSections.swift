@@ -142,7 +142,7 @@ extension FieldSections {
     private func shown(_ value: String) -> String {
         guard !value.isEmpty else { return "(empty)" }
         guard value.count > Self.longestShown else { return Markdown.cellCode(value) }
-        return "\(Markdown.cellCode(value.prefix(12) + "…")) (\(value.count) characters)"
+        return "\(Markdown.cellCode(value.prefix(12) + "…" + value.suffix(4))) (\(value.count) characters)"
     }
 
     /// What other fields hold meanwhile, where the rules compare.

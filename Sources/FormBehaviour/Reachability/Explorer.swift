@@ -101,6 +101,7 @@ struct Explorer {
             for touch in touches(path) { add(touch) }
         }
         for place in wipers { add { $0.go(.tap(place)) } }
+        for (place, text) in spoiled(path) { add { $0.go(.fill(place, text)) } }
         for input in gates where path.isUsable(input) {
             for text in Set(
                 planner.values[input].accepted.prefix(1) + planner.values[input].breaking.compactMap { $0 }
@@ -118,6 +119,19 @@ struct Explorer {
             add { $0.go(.tap(place)) }
         }
         return further
+    }
+
+    /// What AutoFill may write so that a form without focus is no longer ready: a form that opens with the focus is idle only then.
+    private func spoiled(_ path: Path) -> [(place: Int, text: String)] {
+        guard wanted.contains(.idle), found[.idle] == nil, path.configuration.state == .ready,
+            path.configuration.focus == nil
+        else { return [] }
+        let fields = machine.inputs.indices.filter { !machine.inputs[$0].isToggle && path.isUsable($0) }
+        return fields.prefix(Self.mostTaps).flatMap { field in
+            ([""] + planner.values[field].breaking.compactMap { $0 }.prefix(1)).map {
+                (machine.inputs[field].element, $0)
+            }
+        }
     }
 
     /// The ways to touch a form: to type what is accepted, to type what stands there already, to tap a toggle.

@@ -185,7 +185,7 @@ package struct MayReach: Sendable {
         isTold[input] = isTold[input] || mayBeTold(input)
     }
 
-    private func mayBeEnabled(_ place: Int, in state: FormState) -> Bool {
+    func mayBeEnabled(_ place: Int, in state: FormState) -> Bool {
         if let isEnabled = machine.overriding(place, state)?.isEnabled { return isEnabled }
         return state != .submitting || machine.form.submission.busy.value == .none
     }
@@ -363,7 +363,8 @@ package struct MayReach: Sendable {
     private mutating func addStates() {
         let form = machine.form
         if machine.inputs.indices.contains(where: { isUsable[$0] && !machine.inputs[$0].isToggle }) {
-            states.formUnion([.editing, .idle])
+            states.insert(.editing)
+            if mayLoseFocus { states.insert(.idle) }
         }
         if isTold.contains(true) || mayRefuseByCheck { states.insert(.invalid) }
         if machine.inputs.indices.contains(where: { isUsable[$0] || mayBeWiped($0) }),
@@ -377,13 +378,13 @@ package struct MayReach: Sendable {
         guard states.contains(.submitting) else { return }
         states.formUnion([.rejected, .failed])
         if form.session != nil { states.insert(.signedIn) }
-        for case .state(let state) in form.submission.succeeded where state.isPhase { states.insert(state) }
+        for case .state(let state) in form.submission.succeeded where state.isOfRequest { states.insert(state) }
     }
 }
 
 extension FormState {
-    /// Whether an outcome can bring it about by itself; the others follow from what is typed.
-    fileprivate var isPhase: Bool {
+    /// Whether a request or its answer brings it about; the others follow from what is typed.
+    var isOfRequest: Bool {
         switch self {
         case .idle, .editing, .invalid, .ready: false
         case .submitting, .rejected, .failed, .signedIn: true
