@@ -22,7 +22,8 @@ struct FieldSamples {
     /// Each value once, with the first reason for it; examples always.
     var all: [Sample] {
         var seen: Set<String> = []
-        let chosen = ([nothing] + shortest + sameLength + bounds + ends + branches + messages + pasted).filter {
+        let usual = [nothing] + shortest + sameLength + bounds + ends
+        let chosen = (usual + branches + messages + pasted).filter {
             seen.insert($0.value + "\u{0}" + $0.others.map(\.text).joined(separator: "\u{0}")).inserted
         }
         return chosen + examples

@@ -47,8 +47,12 @@ def belongs(character, characters):
     return named or character in characters.get("characters", "")
 
 
+# Emoticons, which no character joins to what stands beside it.
+SINGLE = range(0x1F600, 0x1F650)
+
+
 def length(value):
-    if any(unicodedata.combining(c) or ord(c) > 0xFFFF or c == "\u200d" for c in value):
+    if any(unicodedata.combining(c) or ord(c) > 0xFFFF and ord(c) not in SINGLE or c == "\u200d" for c in value):
         raise Unknown
     return len(value)
 

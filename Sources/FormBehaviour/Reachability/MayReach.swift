@@ -378,7 +378,9 @@ package struct MayReach: Sendable {
         guard states.contains(.submitting) else { return }
         states.formUnion([.rejected, .failed])
         if form.session != nil { states.insert(.signedIn) }
-        for case .state(let state) in form.submission.succeeded where state.isOfRequest { states.insert(state) }
+        for case .state(let state) in form.submission.succeeded where state.isOfRequest {
+            states.insert(state)
+        }
     }
 }
 
