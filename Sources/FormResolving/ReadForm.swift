@@ -13,7 +13,7 @@ package struct ResolvedSpec: Sendable {
     package var diagnostics: [Diagnostic]
     /// Which element is named where.
     package var references: ReferenceIndex
-    /// By which section each map was read.
+    /// The section of the language by which each map was read.
     package var sections: SectionIndex
 }
 

@@ -22,7 +22,7 @@ package struct ReferenceIndex: Sendable {
     }
 }
 
-/// By which section of the language each map of the spec was read.
+/// The section of the language by which each map of the spec was read.
 package struct SectionIndex: Sendable {
     private let maps: [Located<String>]
 

@@ -18,8 +18,8 @@ extension Symbols {
         identifierField = (identifiers.first { $0.1.value == .username } ?? identifiers.first)?.0
     }
 
-    /// From `for`, else from `secure`, else from the words of the id. A name that is masked stays a name: the mask is what
-    /// is wrong, and nothing is to follow from it.
+    /// The role from `for`, else from `secure`, else from the words of the id. A name that is masked stays a name:
+    /// the mask is what is wrong, and nothing follows from it.
     private func firstRole(_ field: FieldKeys, id: String) -> Setting<FieldRole> {
         if let written = field.role { return Setting(written) }
         let words = words(in: id)

@@ -72,7 +72,7 @@ extension Resolver {
         }
     }
 
-    /// Only patterns can be taken in any case; beside another condition the key would change nothing.
+    /// Reports `ignoreCase` beside a condition that is no pattern, where the key would change nothing.
     private mutating func checkCase(_ entry: ConditionKeys, beside kind: RuleKind) {
         guard let key = entry.$ignoreCase.span else { return }
         let help: String

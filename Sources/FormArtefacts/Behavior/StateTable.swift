@@ -8,7 +8,8 @@ struct StateTable: Sendable {
     /// A state that the form can have.
     struct State: Sendable, Hashable {
         var state: FormState
-        /// As `formc trace` takes it; empty for the state in which the screen opens.
+        /// The events that lead to the state, as `formc trace` takes them; empty for the state in which the screen
+        /// opens.
         var trace: String
     }
 
@@ -24,8 +25,8 @@ struct StateTable: Sendable {
     let states: [State]
     /// States that the form may have, to which no events were found.
     let undecided: [FormState]
-    /// By state and then in the order of the spec. For the opening state there are the elements that some other state
-    /// changes, so that each change can be read against it.
+    /// The rows by state and then in the order of the spec. The opening state has a row for each element that some
+    /// other state changes, so that each change can be read against it.
     let rows: [Row]
 
     init(_ behavior: FormBehavior) {

@@ -5,7 +5,7 @@ import FormSource
 /// The decision table of a submit: the first row whose condition holds decides what happens. A row without events that make
 /// it decide is left out.
 struct SubmitTable: Sendable, Hashable {
-    /// One decision.
+    /// One row of the table: a condition and what it decides.
     struct Row: Sendable, Hashable {
         /// When the row decides.
         var condition: SubmitCondition

@@ -4,11 +4,11 @@ import FormSource
 
 /// How a form with a session comes into and out of being signed in.
 struct TransitionTable: Sendable, Hashable {
-    /// One transition.
+    /// One row of the table: a change of state and what causes it.
     struct Row: Sendable, Hashable {
         /// Where the form is before.
         var source: SessionSource
-        /// What happens.
+        /// The event that causes the transition.
         var event: SessionEvent
         /// The state that follows.
         var target: FormState

@@ -14,6 +14,6 @@ package protocol Emitter: Sendable {
 }
 
 extension Emitter {
-    /// No options.
+    /// An emitter takes no options unless it lists them.
     package var options: [TargetOption] { [] }
 }

@@ -12,7 +12,7 @@ extension Setting<Bool> {
 }
 
 extension Located<String> {
-    /// The text.
+    /// The text as a JSON string.
     var json: JSONText { .string(value) }
 }
 

@@ -132,8 +132,8 @@ struct BoxLines: Equatable {
 
     static let square = BoxLines(horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
     static let round = BoxLines(horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
-    /// For what has the focus or is a filled button.
+    /// Lines around what has the focus or is a filled button.
     static let heavy = BoxLines(horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"])
-    /// For what is disabled.
+    /// Lines around what is disabled.
     static let dashed = BoxLines(horizontal: "╌", vertical: "╎", corners: ["┌", "┐", "└", "┘"])
 }

@@ -31,7 +31,7 @@ struct CellItem {
 
     /// The element's id, or a name for what belongs to the screen itself.
     var name: String
-    /// In points, without what the keyboard covers.
+    /// The frame in points, without the part that the keyboard covers.
     var frame: Rect
     /// The box around it; nil without one.
     var box: BoxLines?

@@ -8,7 +8,7 @@ import FormLayout
 struct RowMap {
     /// One more than the last row of any item.
     private(set) var end = 0
-    /// By the index of the item.
+    /// The rows of each item, by the index of the item.
     private var extents: [Extent]
 
     /// The rows of an item, which become known as the edges are walked from top to bottom.
@@ -88,8 +88,9 @@ struct RowMap {
 // MARK: - Edges
 
 extension RowMap {
-    /// From top to bottom. At the same position what ends comes before what begins, inner ends before outer ones, outer
-    /// beginnings before inner ones. Points are compared with a tolerance, as solved frames carry rounding errors.
+    /// The edges from top to bottom. At the same position what ends comes before what begins, inner ends before outer
+    /// ones, outer beginnings before inner ones. Points are compared with a tolerance, as solved frames carry
+    /// rounding errors.
     private static func sortedEdges(_ items: [CellItem], _ rowHeight: Double) -> [Edge] {
         var edges: [Edge] = []
         for (index, item) in items.enumerated() where item.host == nil {

@@ -37,7 +37,8 @@ struct SceneBuilder {
 // MARK: - What the system shows
 
 extension SceneBuilder {
-    /// In the upper half of the area that the system leaves for it, 20 points high at most.
+    /// The frame of the status bar: in the upper half of the area that the system leaves for it, at most 20 points
+    /// high.
     fileprivate var statusBar: Rect? {
         let height = screen.window.safeArea.top
         guard height >= 20 else { return nil }

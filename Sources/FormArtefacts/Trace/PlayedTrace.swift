@@ -4,9 +4,9 @@ import FormSource
 
 /// Events played on a form, with what a person sees after each.
 package struct PlayedTrace: Sendable {
-    /// One event.
+    /// An event and what it leads to.
     package struct Step: Sendable {
-        /// As it is written; `launch` for the first.
+        /// The event as it is written; `launch` for the first step.
         var event: String
         /// Nil for the launch that comes before all events.
         var happened: Event?
@@ -18,7 +18,7 @@ package struct PlayedTrace: Sendable {
         package var configuration: Configuration
     }
 
-    /// Of the form.
+    /// The machine of the form that the events are played on.
     package let machine: FormMachine
     /// The opening of the screen, then a step for each event; events that cannot happen change nothing.
     package let steps: [Step]

@@ -14,7 +14,7 @@ extension SessionSource {
 }
 
 extension SessionEvent {
-    /// What happens.
+    /// A clause that says what happens.
     var description: String {
         switch self {
         case .requestSucceeded: "the request succeeds"

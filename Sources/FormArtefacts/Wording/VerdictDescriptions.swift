@@ -1,7 +1,7 @@
 import FormModel
 
 extension RuleVerdict {
-    /// One word.
+    /// The verdict in one word.
     var description: String {
         switch self {
         case .accepted: "accepted"

@@ -124,7 +124,7 @@ extension DeadEndSearch {
 }
 
 extension FormState: Comparable {
-    /// In the order in which a person meets them.
+    /// States are ordered as a person meets them.
     package static func < (one: FormState, other: FormState) -> Bool {
         (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
     }

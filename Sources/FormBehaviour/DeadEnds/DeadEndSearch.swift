@@ -36,7 +36,7 @@ struct DeadEndSearch {
         }
     }
 
-    /// In the order of the spec within each kind.
+    /// Every dead end, grouped by kind and within a kind in the order of the spec.
     var all: [DeadEnd] {
         let inputs = inputs
         return submit + inputs + elements(besides: inputs) + messages + answers + states + phases + focus

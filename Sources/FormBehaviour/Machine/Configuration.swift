@@ -30,13 +30,13 @@ package struct Configuration: Sendable, Hashable {
         case serverError(Int)
     }
 
-    /// By input: the text of a field; of a toggle ``MachineInput/on`` or nothing.
+    /// The value of each input: the text of a field; for a toggle ``MachineInput/on`` or an empty text.
     package internal(set) var texts: [String]
-    /// By input: whether the message of its broken rule shows.
+    /// Whether the message of each input's broken rule shows.
     package internal(set) var isTold: [Bool]
-    /// By input: the server's error that shows there, by its place in the list.
+    /// The server's error that shows at each input, as an index into the form's list of them; nil for none.
     package internal(set) var serverErrors: [Int?]
-    /// By input: whether its masked text shows.
+    /// Whether the masked text of each input shows.
     package internal(set) var isRevealed: [Bool]
     /// The input that has the focus.
     package internal(set) var focus: Int?
@@ -55,7 +55,7 @@ package struct Configuration: Sendable, Hashable {
 
     // Worked out from the above and kept, so that an event looks at what it changes only.
 
-    /// By input: the first rule that its value breaks.
+    /// The index of the first rule that each input's value breaks; nil for none.
     var broken: [Int?]
     /// How many inputs that always show break a rule.
     var brokenCount = 0

@@ -70,7 +70,7 @@ package struct SentValue: Sendable, Hashable {
         case session
     }
 
-    /// As the receiver calls it.
+    /// The name by which the receiver knows the value.
     package var name: String
     /// What is sent.
     package var value: Value

@@ -104,7 +104,7 @@ struct MachineRun {
         startAnew(hasSession: hasSession)
     }
 
-    /// As at launch: what was typed is gone.
+    /// Starts the form again as at launch: what was typed is gone.
     mutating func startAnew(hasSession: Bool) {
         configuration = machine.launch(hasSession: hasSession)
         if let check = machine.form.session?.check, hasSession { effects.append(.checkSession(sent(check))) }

@@ -119,7 +119,7 @@ extension FormMachine {
         }
     }
 
-    /// `when-valid`, `when-filled`
+    /// Why a submit button waits, by the rules `when-valid` and `when-filled`; nil where it does not.
     private func waiting(_ enablement: Enablement, _ configuration: Configuration) -> DisabledReason? {
         switch enablement {
         case .always: return nil

@@ -10,7 +10,7 @@ package final class FormMachine: Sendable {
     package let form: LoginForm
     /// Fields and toggles in the order of the spec.
     package let inputs: [MachineInput]
-    /// In the order of ``LoginForm/allElements``.
+    /// The elements of the form, in the order of ``LoginForm/allElements``.
     let elements: [MachineElement]
     /// Places of elements by id.
     package let places: [String: Int]

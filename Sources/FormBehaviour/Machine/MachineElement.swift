@@ -15,7 +15,7 @@ struct MachineElement: Sendable {
         case input(Int)
         case button(MachineButton)
         case provider
-        /// Of an input, or of the form.
+        /// The message of an input, by its number; nil for the message of the whole form.
         case message(Int?)
         case label([TextLink])
         case other
@@ -26,7 +26,7 @@ struct MachineElement: Sendable {
     let parent: Int?
     let condition: Condition
     let kind: Kind
-    /// By state; empty where the spec says nothing.
+    /// What the spec overrides in each state; empty where it says nothing.
     let overrides: [FormState: MachineOverride]
 }
 

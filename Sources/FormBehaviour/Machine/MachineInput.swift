@@ -18,7 +18,7 @@ package struct MachineInput: Sendable {
     let checkTime: CheckTime
     /// Whether the white space around its text does not count.
     private let trims: Bool
-    /// In the order of the spec.
+    /// The rules that the value has to meet, in the order of the spec.
     let rules: [MachineRule]
     /// What it holds at launch.
     let initial: String

@@ -6,7 +6,7 @@ import FormModel
 extension MachineRun {
     // MARK: Focus
 
-    /// `focus`, `keyboard`
+    /// Moves the focus to an input, by the rules `focus` and `keyboard`.
     mutating func focus(_ input: Int) throws(Impossible) {
         try usable(machine.inputs[input].element)
         guard configuration.focus != input else {
@@ -47,7 +47,7 @@ extension MachineRun {
         try leave()
     }
 
-    /// `return-key`
+    /// Presses the return key, by the rule `return-key`.
     mutating func pressReturn() throws(Impossible) {
         guard let input = configuration.focus, let field = machine.inputs[input].field else { throw .noFocus }
         guard field.traits.keyboard.value.hasReturnKey else {
@@ -76,7 +76,7 @@ extension MachineRun {
 
     // MARK: Typing
 
-    /// `typing`
+    /// Makes a text the value of an input, by the rule `typing`.
     mutating func type(_ text: String, _ input: Int) throws(Impossible) {
         let place = machine.inputs[input].element
         try usable(place)

@@ -6,7 +6,7 @@ import FormModel
 extension MachineRun {
     // MARK: Taps
 
-    /// `toggle`, `action`
+    /// Taps an element, by the rules `toggle` and `action`.
     mutating func tap(_ place: Int) throws(Impossible) {
         switch machine.elements[place].kind {
         case .input(let input) where machine.inputs[input].isToggle:
@@ -30,7 +30,7 @@ extension MachineRun {
         try perform(link.action.value)
     }
 
-    /// `action`
+    /// Performs the action of a tap, by the rule `action`.
     private mutating func perform(_ action: Action) throws(Impossible) {
         switch action {
         case .submit: submit()
@@ -46,7 +46,7 @@ extension MachineRun {
         }
     }
 
-    /// `logout`
+    /// Ends the session, by the rule `logout`.
     private mutating func logOut() {
         effects.append(.removeSession)
         startAnew(hasSession: false)
@@ -109,7 +109,7 @@ extension MachineRun {
 
     // MARK: Replies
 
-    /// `reply`
+    /// Takes the server's reply, by the rule `reply`.
     mutating func receive(_ status: Int, _ code: String?) throws(Impossible) {
         guard let request = try requestUnderWay() else {
             // The app sends: it calls back with what a server would have said.
@@ -137,7 +137,7 @@ extension MachineRun {
         if isSuccess { succeed() } else if code == nil, status >= 500 { fail() } else { refuse(code) }
     }
 
-    /// `no-answer`
+    /// Ends a request that got no answer, by the rule `no-answer`.
     private mutating func fail() {
         guard configuration.phase == .submitting else { return endSessionCheck() }
         configuration.phase = .failed
@@ -175,7 +175,7 @@ extension MachineRun {
         announce(error.error)
     }
 
-    /// `success`
+    /// Takes a successful reply, by the rule `success`.
     private mutating func succeed() {
         let submitted = configuration.phase == .submitting
         configuration.phase = machine.form.session == nil ? .filling : .signedIn

@@ -7,7 +7,7 @@ package struct Screen: Sendable, Hashable {
     package var state: FormState
     /// Whether the software keyboard is up.
     package var keyboardIsUp: Bool
-    /// In the order of ``LoginForm/allElements``.
+    /// What each element shows, in the order of ``LoginForm/allElements``.
     package var elements: [ElementState]
 }
 

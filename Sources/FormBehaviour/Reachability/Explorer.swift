@@ -8,7 +8,8 @@ struct Explorer {
     private let planner: Planner
     /// The first configuration of each name.
     private(set) var found: [FormState: EventPath] = [:]
-    /// By the number of their events; those of a number in the order in which they were found.
+    /// The configurations to go on from, by the number of events that led there; those with the same number in the
+    /// order in which they were found.
     private var waiting: [[EventPath]] = []
     private var seen: Set<Configuration> = []
     private var visits = 0
@@ -150,7 +151,7 @@ struct Explorer {
         return ways
     }
 
-    /// Of toggles and of buttons that empty a field so many are tapped.
+    /// The number of toggles, and of buttons that empty a field, that are tapped from one configuration.
     private static let mostTaps = 4
 
     // MARK: What stands for a name

@@ -1,7 +1,7 @@
 import FormModel
 
 extension FormBehavior {
-    /// For each check of `submit`, in order.
+    /// Whether each check of `submit` can be the first that fails, in their order.
     func searchedChecks() -> [CheckReach] { machine.checks.indices.map { CheckSearch(self, $0).result } }
 
     /// Whether a submit can be refused because a rule is broken.

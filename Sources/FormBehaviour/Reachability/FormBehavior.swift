@@ -3,7 +3,7 @@ package import RuleProofs
 
 /// A configuration that a person can bring about.
 package struct Reached: Sendable {
-    /// From the launch on.
+    /// The events from the launch on.
     package let trace: Trace
     /// What the trace leads to.
     package let configuration: Configuration
@@ -11,12 +11,12 @@ package struct Reached: Sendable {
 
 /// What a form can come to, worked out from its launch on.
 package struct FormBehavior: Sendable {
-    /// Of the form.
+    /// The machine of the form.
     package let machine: FormMachine
-    /// By input.
+    /// The values to try in each input, by its number.
     package let values: [InputValues]
-    /// For each name of a configuration one that has it, with a shortest trace; `invalid` with as many messages as can show
-    /// at once. In the order of ``FormState``.
+    /// The states that are reached, in the order of ``FormState``, each with one configuration of that name and a
+    /// shortest trace to it; for `invalid` the one with as many messages as can show at once.
     package private(set) var states: [(state: FormState, reached: Reached)]
     /// What may be reached at most.
     package let bound: MayReach
@@ -24,7 +24,7 @@ package struct FormBehavior: Sendable {
     package private(set) var screens: StateScreens
     /// Names that the form may have and for which no trace was found within the budget.
     package private(set) var undecided: [FormState]
-    /// For each check of `submit`, in order, whether it can be the first that fails.
+    /// Whether each check of `submit` can be the first that fails, in their order.
     package private(set) var checkReach: [CheckReach] = []
     /// Whether a submit can be refused because a rule is broken.
     package private(set) var ruleReach = CheckReach.undecided

@@ -6,7 +6,7 @@ package import RuleProofs
 package struct InputValues: Sendable {
     /// Texts that no rule refuses, comparisons aside, as a person would type them; the nicest first.
     package private(set) var accepted: [String]
-    /// By rule: a text that breaks it and none before it; nil where none is known.
+    /// A text for each rule that breaks it and none before it; nil where none is known.
     package let breaking: [String?]
     /// Rules that nothing breaks first; proven.
     package let unbreakable: Set<Int>
@@ -15,7 +15,7 @@ package struct InputValues: Sendable {
     /// Some text is accepted and none can be typed on the field's keyboard; proven.
     let isUntypable: Bool
 
-    /// Of a toggle.
+    /// The values of a toggle, which every rule rejects while it is off.
     init(toggle: MachineInput) {
         accepted = [MachineInput.on]
         breaking = toggle.rules.map { _ in "" }

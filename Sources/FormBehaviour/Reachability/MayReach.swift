@@ -9,20 +9,20 @@ package struct MayReach: Sendable {
     let values: [InputValues]
     /// Names that a configuration may have.
     package private(set) var states: Set<FormState>
-    /// By element: the states in which it may be on the screen.
+    /// The states in which each element may be on the screen.
     package private(set) var shown: [Set<FormState>]
-    /// By input: whether a person may change it.
+    /// Whether a person may change each input.
     package private(set) var isUsable: [Bool]
-    /// By input: whether it may hold text, or be on.
+    /// Whether each input may hold text, or be on.
     package private(set) var isFilled: [Bool]
-    /// By input: whether it may be empty, or off.
+    /// Whether each input may be empty, or off.
     package private(set) var isEmpty: [Bool]
-    /// By input: whether it may hold text that meets its rules.
+    /// Whether each input may hold text that meets its rules.
     package private(set) var isValid: [Bool]
-    /// By input: whether the message of a broken rule may show.
+    /// Whether the message of a broken rule may show at each input.
     package private(set) var isTold: [Bool]
     private let contradictions: Contradictions
-    /// By input: the buttons that empty it.
+    /// The buttons that empty each input, as indices of elements.
     private let wipers: [Int: [Int]]
     /// Whether a person may go on typing while the request is under way: all rules are met when it is sent.
     private let typesWhileSubmitting: Bool
@@ -415,7 +415,7 @@ extension Action {
 }
 
 extension FormMachine {
-    /// By input: the buttons that empty it, in some state or always.
+    /// The buttons that empty each input, in some state or always, as indices of elements.
     var wipers: [Int: [Int]] {
         var found: [Int: [Int]] = [:]
         for (place, element) in elements.enumerated() {

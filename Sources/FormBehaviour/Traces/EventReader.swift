@@ -116,7 +116,7 @@ enum EventReader {
         return plain
     }
 
-    /// Without the escapes `\"`, `\\` and `\u{1B}`; nil where another follows a backslash.
+    /// The text with its escapes `\"`, `\\` and `\u{1B}` undone; nil where another follows a backslash.
     private static func unescaped(_ text: Substring) -> String? {
         var result = String.UnicodeScalarView()
         var rest = text.unicodeScalars[...]

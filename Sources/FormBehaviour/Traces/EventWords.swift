@@ -29,8 +29,8 @@ extension FormMachine {
 
 /// What texts look like in a trace.
 enum EventWords {
-    /// In single quotes where the plain text would be read as something else; a quote inside stands twice. In double quotes
-    /// with escapes where something in it cannot be seen.
+    /// The text as a trace writes it: in single quotes, with quotes inside doubled, where the plain text would be
+    /// read as something else; in double quotes with escapes where something in it cannot be seen.
     static func quoted(_ text: String) -> String {
         if text.unicodeScalars.contains(where: isInvisible) { return escaped(text) }
         let isPlain =

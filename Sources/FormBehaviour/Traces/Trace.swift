@@ -3,7 +3,7 @@ package struct Trace: Sendable, Hashable {
     /// The form is launched without a stored session unless the first event says otherwise.
     package var events: [Event]
 
-    /// Without events the trace is the launch alone.
+    /// Makes a trace of events; without any it is the launch alone.
     package init(_ events: [Event] = []) { self.events = events }
 }
 

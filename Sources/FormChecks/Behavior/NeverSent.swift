@@ -55,7 +55,7 @@ package enum NeverSent: Check {
             help: ["let \(name) be enabled in the states in which the form is filled in"])
     }
 
-    /// Of a field that no value fits F0410 tells.
+    /// Reports a button that waits for a field that cannot be filled in. Fields that no value fits are left to F0410.
     private static func waiting(_ button: Int, _ inputs: [Int], _ words: BehaviorWords) -> Diagnostic? {
         let inputs = inputs.filter { !words.behavior.values[$0].hasNone }
         guard case .button(let own) = words.element(button).kind, let first = inputs.first else { return nil }

@@ -7,7 +7,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     /// The keys whose values are ids.
     package static let names = Set(allCases.map(\.rawValue))
 
-    /// With its article, for messages.
+    /// The kind with its article, as messages name it.
     package var described: String { self == .image ? "an image" : "a \(rawValue)" }
 
     /// The key that begins an element of the kind.

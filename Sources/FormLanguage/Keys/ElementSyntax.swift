@@ -20,9 +20,9 @@ package struct ElementSyntax: Sendable {
         case provider(ProviderKeys)
     }
 
-    /// By its key, or by what a misspelled key was meant to be.
+    /// The kind that the entry's key names, or that a misspelled key was meant to name.
     package var kind: ElementKind
-    /// The settings.
+    /// The settings of the entry, as keys of its kind.
     package var content: Content
     /// Nil where the id could not be read.
     package var id: Located<String>?

@@ -136,7 +136,7 @@ extension RuleCondition {
 
 /// A condition under its key.
 package struct WrittenCondition: Sendable {
-    /// By the key.
+    /// The kind of rule that the key names.
     package let kind: RuleKind
     fileprivate let key: Key<ConditionSyntax>
 
@@ -149,7 +149,7 @@ package struct WrittenCondition: Sendable {
 
 /// The keys of a condition inside another, of which exactly one says what is asked.
 package struct ConditionKeys: Sendable {
-    /// In the order of the spec: one, unless that has been reported.
+    /// The conditions that are written, in the order of the spec: one, unless the mistake has been reported.
     package fileprivate(set) var conditions: [WrittenCondition] = []
     @Key(
         "ignoreCase", ValueType<Bool>.bool,

@@ -3,13 +3,13 @@ import FormSyntax
 
 /// What is said of a key whatever it takes: to the reader of a message, of the reference and of the schema.
 package struct KeyDescription: Sendable {
-    /// As it is written.
+    /// The key as it is written in a spec.
     package let name: String
     let doc: String
     /// What holds where the key is not written, in words or as it would be written.
     let fallback: String?
     let isRequired: Bool
-    /// In messages after "takes".
+    /// What the key takes, as messages put it after "takes".
     package let expected: String
     let schema: JSONText
 }
@@ -68,10 +68,10 @@ package final class KeyDefinition<Value: Sendable>: Sendable {
         set { self = newValue }
     }
 
-    /// As the key is written.
+    /// The key as it is written in a spec.
     package var name: String { description.name }
 
-    /// In messages after "takes".
+    /// What the key takes, as messages put it after "takes".
     package var expected: String { description.expected }
 
     var description: KeyDescription { definition.description }

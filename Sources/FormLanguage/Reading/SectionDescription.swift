@@ -2,7 +2,7 @@
 package struct SectionDescription: Sendable {
     /// Name of its definition in the JSON Schema and its anchor in the reference.
     package let name: String
-    /// In messages: "a map of `color`, `width`".
+    /// What messages call the map: "a map of `color`, `width`".
     package let title: String
     let doc: String
     let keys: [KeyDescription]

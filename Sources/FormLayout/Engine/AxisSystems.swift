@@ -7,9 +7,9 @@ import TextMetrics
 /// system, solved until the widths stay.
 struct AxisSystems: Sendable {
     struct Result: Sendable {
-        /// By view, from the leading edge.
+        /// The frame of each view in points, measured from the leading edge.
         var frames: [Rect]
-        /// Of what scrolls, in points.
+        /// The height of what scrolls, in points.
         var contentHeight: Double
         /// Places in the plan.
         var conflicts: [[Int]]

@@ -3,9 +3,9 @@ import FormModel
 
 /// Which views a state hides. A class, because every cell passes it on.
 final class HiddenViews: Sendable {
-    /// By itself, not because of what it is inside.
+    /// Whether each view is hidden itself, whatever it is inside of.
     let isHiddenItself: [Bool]
-    /// By itself or because of what it is inside.
+    /// Whether each view is hidden, itself or because of what it is inside of.
     let isHidden: [Bool]
     /// The engine's key of the systems of constraints that are active then.
     let system: Int

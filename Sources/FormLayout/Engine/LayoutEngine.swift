@@ -12,7 +12,7 @@ package struct LayoutEngine: Sendable {
     private let screens: StateScreens
     private var contents: [ContentKey: [ViewContent]] = [:]
     private var hiddenViews: [FormState: HiddenViews] = [:]
-    /// By ``HiddenViews/system``; made when an environment asks for them.
+    /// The systems by ``HiddenViews/system``, each made when an environment first asks for it.
     private var systems: [Int: AxisSystems] = [:]
     /// Keys of `systems`, by which of `conditionViews` are hidden.
     private var systemKeys: [[Bool]: Int] = [:]

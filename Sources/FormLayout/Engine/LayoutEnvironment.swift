@@ -19,8 +19,8 @@ package struct LayoutEnvironment: Sendable, Hashable {
     /// The keyboard covers the bottom of the window.
     package var keyboardIsUp: Bool
 
-    /// Without arguments what a new phone shows. The direction of writing is the locale's where none is
-    /// given.
+    /// Makes an environment; its defaults are what a new phone shows. The direction of writing is the locale's where
+    /// none is given.
     package init(
         viewport: Viewport = Viewport(), textSize: TextSize = .default, locale: FormLocale = .base,
         isPseudoLocalized: Bool = false, isRightToLeft: Bool? = nil, state: FormState = .idle,

@@ -55,7 +55,7 @@ struct SizedContent: Sendable {
 /// What all views of a plan show in one state and language, at one text size and pixel scale. A class, because every cell
 /// passes it on.
 final class SizedContents: Sendable {
-    /// By view, as the rest.
+    /// The content of each view, by its index in the plan, as in the other lists here.
     let contents: [SizedContent]
     /// Intrinsic widths in points; nil for none.
     let widths: [Double?]

@@ -22,7 +22,7 @@ enum ViewContent: Sendable {
 
     /// What a text field adds to its text.
     struct FieldMetrics: Sendable {
-        /// Of what is typed: the height and the baselines are those of a line of it.
+        /// The font of what is typed, whose line gives the field its height and baselines.
         var font: TextFont
         var border: FieldBorder
         /// Points of both sides together.

@@ -55,8 +55,8 @@ extension Lowering {
         }
     }
 
-    /// From side to side. With a widest width both sides give way (999) and the middle stays; an element with
-    /// a width of its own begins at the leading side.
+    /// Stretches an element from side to side. With a maximum width both sides have priority 999 and the element is
+    /// centered; an element with a width of its own begins at the leading side.
     private mutating func fill(_ element: Element, _ view: ViewIndex, _ sides: Sides) {
         let priority: Double = sides.maxWidth == nil ? 1000 : 999
         let hasWidth = element.hasOwnWidth || handWritten.pins(.width, of: element)

@@ -25,12 +25,12 @@ struct ArrangedView {
     var element: Element
     var collapses: Bool
 
-    /// Only while the view shows; nil where it always does.
+    /// The condition under which the view shows; nil where it always does.
     var whileShown: LayoutConstraint.Condition? {
         collapses ? .visibility(shown: [main], hidden: []) : nil
     }
 
-    /// Only while the view is hidden.
+    /// The condition under which the view is hidden.
     var whileHidden: LayoutConstraint.Condition { .visibility(shown: [], hidden: [main]) }
 }
 

@@ -1,7 +1,8 @@
 import TextMetrics
 
 extension CellInspector {
-    /// For each edge the element that reaches out most; sideways each one that leaves the screen.
+    /// Adds a fault for the element that reaches farthest over each edge, and for each element that leaves the screen
+    /// sideways.
     ///
     /// - Parameter ink: what is drawn of each view.
     func addOutside(

@@ -17,7 +17,7 @@ struct InspectedView: Sendable {
     /// A button inside a field.
     var isAccessory: Bool
     var isSubmit: Bool
-    /// Only hand-written constraints place it.
+    /// Whether only hand-written constraints place the view.
     var isFloating: Bool
     /// Narrower or lower than so many points it is a small target.
     var leastWidth: Double

@@ -24,7 +24,7 @@ package struct LayoutFault: Sendable, Hashable {
         case smallAppleButton
     }
 
-    /// Several kinds.
+    /// A set of kinds of faults.
     package struct Kinds: OptionSet, Sendable, Hashable {
         /// A bit for each kind, at the place of its raw value.
         package let rawValue: UInt16

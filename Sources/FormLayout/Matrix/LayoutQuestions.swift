@@ -10,7 +10,8 @@ package struct ConstantRepair: Sendable, Hashable {
 }
 
 extension LayoutEngine {
-    /// For each of some members of a smallest conflict the change of its constant that ends it, the smallest first.
+    /// Changes of constants that each end a conflict by themselves, at most one for each candidate, the smallest
+    /// change first.
     ///
     /// - Parameters:
     ///   - conflict: places in the plan, as in `LayoutSolution.Status.conflict`.

@@ -2,12 +2,12 @@
 package struct MatrixReport: Sendable {
     /// The cells that were solved.
     package var space: MatrixSpace
-    /// By kind, then from the most convincing cell to the least.
+    /// The findings by kind, then from the most convincing cell to the least.
     package var findings: [MatrixFinding]
-    /// For each cell the kinds of its faults; by ``MatrixSpace/index(_:)``.
+    /// The kinds of faults in each cell, by ``MatrixSpace/index(_:)``.
     package var faultKinds: [LayoutFault.Kinds]
-    /// For further questions about the form: it has met the form's ordinary cell, so that they cost less than those to a
-    /// new engine, and finds what a new one would.
+    /// The engine to ask further questions about the form. It has solved the form's ordinary cell: further cells cost
+    /// less than with a new engine, and the answers are the same.
     package let engine: LayoutEngine
 
     /// The findings of a kind, in their order.
@@ -18,11 +18,11 @@ package struct MatrixReport: Sendable {
 
 /// One fault, wherever it happens.
 package struct MatrixFinding: Sendable {
-    /// As it is in `cell`.
+    /// The fault as it is in `cell`.
     package var fault: LayoutFault
     /// The most ordinary cell in which it happens.
     package var cell: MatrixCell
-    /// In how many cells it happens.
+    /// The number of cells in which the fault happens.
     package var count: Int
     /// The largest amount in points in any cell.
     package var maximum: Double
@@ -93,7 +93,7 @@ extension MatrixFinding {
 }
 
 extension LayoutEdge {
-    /// From 1, in the order of a reader.
+    /// The position of the edge in the order of a reader, from 1.
     fileprivate var order: Int {
         switch self {
         case .top: 1

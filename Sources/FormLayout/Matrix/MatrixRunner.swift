@@ -10,7 +10,7 @@ package struct MatrixRunner: Sendable {
     private let engine: LayoutEngine
     private let inspector: CellInspector
     private let ranking: CellRanking
-    /// For each scene an earlier one with the same frames.
+    /// An earlier scene with the same frames, for each scene; nil where there is none.
     private let duplicates: [Int?]
 
     /// Takes the whole matrix, thinned for a long form, where no space is given.

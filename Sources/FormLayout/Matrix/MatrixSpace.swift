@@ -23,7 +23,7 @@ package struct MatrixSpace: Sendable {
 
     /// Devices upright and on their sides, and windows in Split View, in the order of ``Viewport/all``.
     package var viewports: [Viewport]
-    /// From the smallest to the largest.
+    /// The text sizes from the smallest to the largest.
     package var textSizes: [TextSize]
     /// The base language first, then the others, then the base language made longer.
     package var texts: [Texts]
@@ -121,7 +121,8 @@ package struct MatrixSpace: Sendable {
         return wanted.isEmpty ? texts + [Texts(locale: known[0], isPseudoLocalized: true)] : texts
     }
 
-    /// Only states in which elements show other texts or hide: the rest have the same frames.
+    /// The scenes that differ in their frames: the opening and the states in which elements show other texts or are
+    /// hidden.
     private static func scenes(_ screens: StateScreens) -> [Scene] {
         var seen: Set<[FrameContent]> = []
         let states = [screens.opening] + screens.states.filter { $0 != screens.opening }

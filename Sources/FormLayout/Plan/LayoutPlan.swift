@@ -19,7 +19,7 @@ package struct LayoutPlan: Sendable {
 
 /// A view, by its place in ``LayoutPlan/views``.
 package struct ViewIndex: Sendable, Hashable {
-    /// From 0, the root.
+    /// The index; 0 is the root view.
     package var rawValue: Int
 
     package init(_ rawValue: Int) { self.rawValue = rawValue }
@@ -80,9 +80,9 @@ package struct LayoutView: Sendable {
 
 /// A value for each axis.
 package struct AxisPair<Value> {
-    /// Across: leading, trailing, widths.
+    /// The value of the horizontal axis: leading, trailing, widths.
     package var horizontal: Value
-    /// Up and down: top, bottom, heights, baselines.
+    /// The value of the vertical axis: top, bottom, heights, baselines.
     package var vertical: Value
 
     package init(horizontal: Value, vertical: Value) {
@@ -115,7 +115,7 @@ package struct LayoutConstraint: Sendable {
     package struct Anchor: Sendable, Hashable {
         /// A view of the plan or a guide.
         package var item: LayoutItem
-        /// Of the item's alignment rectangle.
+        /// The attribute of the item's alignment rectangle.
         package var attribute: LayoutAttribute
 
         package init(_ item: LayoutItem, _ attribute: LayoutAttribute) {
@@ -196,13 +196,13 @@ package struct LayoutConstraint: Sendable {
 
 /// A rectangle in points in the root view's coordinates.
 package struct Rect: Sendable, Hashable {
-    /// Of the left edge, also in right-to-left languages.
+    /// The left edge in points, also in right-to-left languages.
     package var x: Double
-    /// Of the upper edge; grows downwards.
+    /// The upper edge in points; it grows downward.
     package var y: Double
-    /// Between the left and the right edge.
+    /// The width in points.
     package var width: Double
-    /// Between the upper and the lower edge.
+    /// The height in points.
     package var height: Double
 
     package init(x: Double, y: Double, width: Double, height: Double) {
@@ -212,12 +212,12 @@ package struct Rect: Sendable, Hashable {
         self.height = height
     }
 
-    /// Of the right edge.
+    /// The right edge in points.
     package var maxX: Double { x + width }
-    /// Of the lower edge.
+    /// The lower edge in points.
     package var maxY: Double { y + height }
-    /// Of the center.
+    /// The horizontal center in points.
     package var midX: Double { x + width / 2 }
-    /// Of the center.
+    /// The vertical center in points.
     package var midY: Double { y + height / 2 }
 }

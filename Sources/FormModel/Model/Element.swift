@@ -88,7 +88,7 @@ package struct Element: Sendable, Hashable {
 
 /// A text field and everything that is derived from what it is for.
 package struct Field: Sendable, Hashable {
-    /// From `secure` and the words of the id where it is not written.
+    /// What the field is for: from `secure` and the words of the id where it is not written.
     package var role: Setting<FieldRole>
     /// The visible name above it, also its accessibility label; shown by a label element of its own.
     package var caption: LocalizedText?
@@ -102,8 +102,8 @@ package struct Field: Sendable, Hashable {
     package var isSecure: Setting<Bool>
     /// Keyboard, content type and corrections.
     package var traits: InputTraits
-    /// In the order in which they are checked; the first that fails gives the message.
-    /// Poisoned where some could not be read: what the others accept says nothing then.
+    /// The rules in the order in which they are checked; the first that fails gives the message. The list is poisoned
+    /// where some could not be read: what the others accept says nothing then.
     @Poisonable package var rules: [Rule]
     /// Where the errors of its rules show.
     package var errorPlace = ErrorPlace.inline
@@ -157,7 +157,7 @@ package struct StackElement: Sendable, Hashable {
     package var alignment: Setting<StackAlignment>
     /// Distances between the edges and the body; nil is none.
     package var padding: EdgeLengths?
-    /// In the order of the arranged subviews.
+    /// The elements in the stack, in the order of the arranged subviews.
     package var body: [Element]
 
     package init(

@@ -86,9 +86,9 @@ package enum ReturnKey: String, Sendable, Hashable, CaseIterable {
 
     /// What a key is for.
     package enum Purpose: Sendable, Hashable {
-        /// To take away the focus.
+        /// The key takes the focus away and closes the keyboard.
         case dismiss
-        /// To go on to the next field, or to submit where none follows.
+        /// The key moves the focus to the next field, or submits where none follows.
         case goOn
         case submit
     }

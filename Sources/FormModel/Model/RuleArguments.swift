@@ -4,7 +4,7 @@ package import FormSource
 package struct ClassCount: Sendable, Hashable {
     /// What is counted.
     package var characters: CharacterSet
-    /// In Unicode scalars; 1 or more.
+    /// The minimum number of Unicode scalars out of the set; 1 or more.
     package var count: Int
 
     package init(characters: CharacterSet, count: Int) {
@@ -44,7 +44,7 @@ package struct CharacterSet: Sendable, Hashable {
         case anyDigits
     }
 
-    /// As written; a character of any of them is in the set.
+    /// The classes as written; a character of any of them is in the set.
     package var classes: [Class]
     /// Further single characters.
     package var literals: [Unicode.Scalar]
@@ -78,7 +78,7 @@ package struct PatternUse: Sendable, Hashable {
 
 /// A regular expression in ICU syntax with its place in the spec.
 package struct PatternSource: Sendable, Hashable {
-    /// After YAML's quotes and escapes are undone.
+    /// The pattern with YAML's quotes and escapes undone.
     package var text: String
     /// The YAML scalar that holds the pattern, quotes included.
     @IgnoredByEquality package var span: Span

@@ -63,7 +63,7 @@ package struct BacktrackingBudget: Sendable, Hashable {
     /// Steps of a matcher that trials of attacks may take together.
     var trialSteps: Int
 
-    /// Without arguments what a check may spend on one pattern, about a second.
+    /// Makes a budget; its defaults are what a check may spend on one pattern, about a second.
     package init(positions: Int = 1_000, work: Int = 300_000, trialSteps: Int = 6_000_000) {
         self.positions = positions
         self.work = work
