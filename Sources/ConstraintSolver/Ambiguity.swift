@@ -113,10 +113,10 @@ extension Tableau {
         let variable = variable(ofGoal: goal)
         guard levels[variable] > 0, let functional = face.functional(of: variable) else { return nil }
         let range = face.range(of: functional)
-        let place = Int(places[variable])
+        let index = Int(places[variable])
         let isMoving: Bool
-        if place >= 0 {
-            isMoving = price(ofRow: place) != 0 && range.upper - range.lower > Tolerance.range
+        if index >= 0 {
+            isMoving = price(ofRow: index) != 0 && range.upper - range.lower > Tolerance.range
         } else {
             isMoving =
                 costsAbove[variable] > 0 && range.upper > Tolerance.range

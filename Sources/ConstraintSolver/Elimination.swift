@@ -103,8 +103,8 @@ extension Elimination {
     private mutating func takeSingleton(_ column: Int32) {
         guard !isEliminated[Int(column)], columnCounts[Int(column)] == 1 else { return }
         for row in columnRows[Int(column)] where isResidual[Int(row)] {
-            guard let place = rows[Int(row)].place(of: column) else { continue }
-            take(row: Int(row), place: place)
+            guard let index = rows[Int(row)].entryIndex(of: column) else { continue }
+            take(row: Int(row), index: index)
             return
         }
     }
@@ -114,9 +114,9 @@ extension Elimination {
         for length in 1..<equationsByLength.count {
             while let row = equationsByLength[length].popLast().map(Int.init) {
                 guard isResidual[row], Self.lengthClass(rows[row].count) == length else { continue }
-                let place = pivotPlace(in: rows[row])
-                substitute(row: row, place: place)
-                take(row: row, place: place)
+                let index = pivotPlace(in: rows[row])
+                substitute(row: row, index: index)
+                take(row: row, index: index)
                 return true
             }
         }
@@ -127,16 +127,16 @@ extension Elimination {
     private func pivotPlace(in row: [RowTerm]) -> Int {
         let smallest = 0.01 * row.reduce(0) { Swift.max($0, abs($1.value)) }
         var best = -1
-        for place in row.indices where abs(row[place].value) >= smallest {
-            if best < 0 || columnCounts[Int(row[place].column)] < columnCounts[Int(row[best].column)] {
-                best = place
+        for index in row.indices where abs(row[index].value) >= smallest {
+            if best < 0 || columnCounts[Int(row[index].column)] < columnCounts[Int(row[best].column)] {
+                best = index
             }
         }
         return best
     }
 
-    private mutating func take(row: Int, place: Int) {
-        let pivot = rows[row][place]
+    private mutating func take(row: Int, index: Int) {
+        let pivot = rows[row][index]
         isResidual[row] = false
         isEliminated[Int(pivot.column)] = true
         steps.append(Step(row: Int32(row), variable: pivot.column, coefficient: pivot.value))
@@ -149,11 +149,11 @@ extension Elimination {
     }
 
     /// Cancels the variable at `place` of `row` in every other row.
-    private mutating func substitute(row: Int, place: Int) {
-        let pivot = rows[row][place]
+    private mutating func substitute(row: Int, index: Int) {
+        let pivot = rows[row][index]
         let holders = columnRows[Int(pivot.column)]
         for target in holders where isResidual[Int(target)] && Int(target) != row {
-            guard let found = rows[Int(target)].place(of: pivot.column) else { continue }
+            guard let found = rows[Int(target)].entryIndex(of: pivot.column) else { continue }
             let factor = -rows[Int(target)][found].value / pivot.value
             operations.append(Operation(target: target, source: Int32(row), factor: factor))
             if rows[row].count == 1 {

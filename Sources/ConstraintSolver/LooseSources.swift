@@ -87,12 +87,12 @@ extension [RowTerm] {
     /// Adds `factor * other`; both are sorted by column.
     fileprivate mutating func add(_ other: [RowTerm], times factor: Double) {
         for term in other {
-            let place = lowerBound(of: term.column)
-            if place < count, self[place].column == term.column {
-                self[place].value += factor * term.value
-                if abs(self[place].value) < Tolerance.coefficient { remove(at: place) }
+            let index = lowerBound(of: term.column)
+            if index < count, self[index].column == term.column {
+                self[index].value += factor * term.value
+                if abs(self[index].value) < Tolerance.coefficient { remove(at: index) }
             } else {
-                insert(RowTerm(column: term.column, value: factor * term.value), at: place)
+                insert(RowTerm(column: term.column, value: factor * term.value), at: index)
             }
         }
     }

@@ -6,16 +6,16 @@
 package func minimalConflict(of constraints: [LinearConstraint]) -> [Int] {
     let required = constraints.filter(\.isRequired)
     guard var suspects = conflict(among: required) else { return [] }
-    var place = 0
-    while place < suspects.count {
+    var index = 0
+    while index < suspects.count {
         var rest = suspects
-        rest.remove(at: place)
+        rest.remove(at: index)
         if let smaller = conflict(among: rest) {
             let ids = Set(smaller.map(\.id))
-            place = suspects[..<place].count { ids.contains($0.id) }
+            index = suspects[..<index].count { ids.contains($0.id) }
             suspects = smaller
         } else {
-            place += 1
+            index += 1
         }
     }
     return suspects.map(\.id).sorted()
@@ -50,9 +50,9 @@ extension SimplexSolver {
         let numbers = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
         let renumbered = constraints.map { constraint in
             var copy = constraint
-            for place in copy.expression.terms.indices {
-                let old = copy.expression.terms[place].variable
-                copy.expression.terms[place].variable = Variable(index: numbers[old, default: 0])
+            for index in copy.expression.terms.indices {
+                let old = copy.expression.terms[index].variable
+                copy.expression.terms[index].variable = Variable(index: numbers[old, default: 0])
             }
             return copy
         }

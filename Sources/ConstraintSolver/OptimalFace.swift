@@ -41,14 +41,14 @@ struct OptimalFace {
 
     /// How `variable` of the tableau changes along the rays; nil when it does not.
     func functional(of variable: Int) -> Functional? {
-        let place = Int(tableau.places[variable])
-        if place >= 0 {
-            let functional = functional(ofRow: place)
+        let index = Int(tableau.places[variable])
+        if index >= 0 {
+            let functional = functional(ofRow: index)
             return functional.contains { abs($0) > Tolerance.pivot } ? functional : nil
         }
-        guard !rayPlaces[~place].isEmpty else { return nil }
+        guard !rayPlaces[~index].isEmpty else { return nil }
         var functional = Array(repeating: 0.0, count: rays.count)
-        for ray in rayPlaces[~place] { functional[ray] = rays[ray].sign }
+        for ray in rayPlaces[~index] { functional[ray] = rays[ray].sign }
         return functional
     }
 
@@ -136,9 +136,9 @@ private struct DenseProgram {
         _ pivotRow: [Double], _ factor: Double, to target: inout [Double], _ column: Int
     ) {
         target[column] = 0
-        for place in pivotRow.indices {
-            let sum = target[place] + factor * pivotRow[place]
-            target[place] = abs(sum) < Tolerance.coefficient ? 0 : sum
+        for index in pivotRow.indices {
+            let sum = target[index] + factor * pivotRow[index]
+            target[index] = abs(sum) < Tolerance.coefficient ? 0 : sum
         }
     }
 }

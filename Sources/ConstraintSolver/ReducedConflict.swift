@@ -54,9 +54,9 @@ extension Tableau {
     var requiredMultipliers: [(goal: Int, multiplier: Double)] {
         levels.indices.compactMap { variable in
             guard levels[variable] == 0 else { return nil }
-            let place = Int(places[variable])
+            let index = Int(places[variable])
             let multiplier =
-                place >= 0 ? price(ofRow: place) : -reduced[~place * levelCount]
+                index >= 0 ? price(ofRow: index) : -reduced[~index * levelCount]
             return abs(multiplier) > Tolerance.cost ? (variable - freeCount, multiplier) : nil
         }
     }

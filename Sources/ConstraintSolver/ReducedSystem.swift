@@ -81,14 +81,14 @@ struct ReducedSystem: Sendable {
         let rowLevels = rows.map { levels.level(of: constraints[Int($0)]) }
         let used = Set(rowLevels).union([0]).sorted()
         let compact = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, Int32($0)) })
-        let blockGoals = rows.indices.map { place in
-            let relation = constraints[Int(rows[place])].relation
+        let blockGoals = rows.indices.map { index in
+            let relation = constraints[Int(rows[index])].relation
             return Tableau.Goal(
-                terms: terms[place].map {
+                terms: terms[index].map {
                     RowTerm(column: local[$0.column, default: 0], value: $0.value)
                 },
-                constant: constants[Int(rows[place])],
-                level: compact[rowLevels[place], default: 0],
+                constant: constants[Int(rows[index])],
+                level: compact[rowLevels[index], default: 0],
                 costAbove: relation.costAbove,
                 costBelow: relation.costBelow)
         }
@@ -105,7 +105,7 @@ extension ReducedSystem {
     mutating func update(constants given: [Double]) {
         swap(&constants, &oldConstants)
         if constants.count == given.count {
-            for place in given.indices { constants[place] = given[place] }
+            for position in given.indices { constants[position] = given[position] }
         } else {
             constants = given
         }

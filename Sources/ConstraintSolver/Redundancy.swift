@@ -8,13 +8,13 @@ extension SimplexSolver {
         var redundant: [Int] = []
         for group in requiredGroups() {
             var kept = group
-            for place in group.indices.reversed()
-            where candidates?.contains(group[place].id) ?? true {
-                let constraint = kept.remove(at: place)
+            for index in group.indices.reversed()
+            where candidates?.contains(group[index].id) ?? true {
+                let constraint = kept.remove(at: index)
                 if isImplied(constraint, by: kept) {
                     redundant.append(constraint.id)
                 } else {
-                    kept.insert(constraint, at: place)
+                    kept.insert(constraint, at: index)
                 }
             }
         }
@@ -25,9 +25,9 @@ extension SimplexSolver {
     /// Groups of ids of constraints that say the same at the same priority; ids in the order added.
     package func duplicateConstraints() -> [[Int]] {
         var groups: [CanonicalConstraint: [Int]] = [:]
-        for (place, constraint) in constraints.enumerated() {
+        for (index, constraint) in constraints.enumerated() {
             guard let canonical = CanonicalConstraint(constraint) else { continue }
-            groups[canonical, default: []].append(place)
+            groups[canonical, default: []].append(index)
         }
         return groups.values.filter { $0.count > 1 }
             .sorted { $0[0] < $1[0] }

@@ -32,14 +32,14 @@ package func repairs(of constraints: [LinearConstraint], candidates: [Int]) -> [
 /// When it is optional, the member is broken by as little as the others allow: so much its constant
 /// has to give.
 private func repair(of required: [LinearConstraint], changing id: Int) -> Repair? {
-    guard let place = required.firstIndex(where: { $0.id == id }) else { return nil }
+    guard let index = required.firstIndex(where: { $0.id == id }) else { return nil }
     var relaxed = required
-    relaxed[place].priority = 1
+    relaxed[index].priority = 1
     let lastVariable = required.flatMap(\.expression.terms).map(\.variable.index).max() ?? -1
     var solver = SimplexSolver(variableCount: lastVariable + 1, constraints: relaxed)
     guard solver.solve() == .satisfied else { return nil }
-    let expression = required[place].expression
+    let expression = required[index].expression
     let error = expression.value(at: solver.allValues)
-    guard required[place].relation.error(of: error) > Tolerance.feasibility else { return nil }
+    guard required[index].relation.error(of: error) > Tolerance.feasibility else { return nil }
     return Repair(id: id, constant: expression.constant - error, change: -error)
 }

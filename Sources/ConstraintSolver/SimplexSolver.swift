@@ -23,7 +23,7 @@ package struct SimplexSolver: Sendable {
     private var constantsMoved = false
     private var startsAfresh = false
     private var values: [Double] = []
-    private var places: [Int: Int]?
+    private var indexByID: [Int: Int]?
 
     /// The constraints in the order added, with their constants as they are now.
     package var constraints: [LinearConstraint] {
@@ -58,17 +58,17 @@ package struct SimplexSolver: Sendable {
     mutating func add(contentsOf added: some Collection<LinearConstraint>) {
         given.append(contentsOf: added)
         constants.append(contentsOf: added.lazy.map(\.expression.constant))
-        places = nil
+        indexByID = nil
         system = nil
     }
 
     /// Removes the constraint `id`; false when there is none.
     @discardableResult
     package mutating func remove(_ id: Int) -> Bool {
-        guard let place = place(of: id) else { return false }
-        given.remove(at: place)
-        constants.remove(at: place)
-        places = nil
+        guard let index = index(of: id) else { return false }
+        given.remove(at: index)
+        constants.remove(at: index)
+        indexByID = nil
         system = nil
         return true
     }
@@ -77,24 +77,24 @@ package struct SimplexSolver: Sendable {
     /// no such constraint. Takes effect with the next `solve()`.
     @discardableResult
     package mutating func setConstant(of id: Int, to constant: Double) -> Bool {
-        guard let place = place(of: id) else { return false }
-        setConstant(at: place, to: constant)
+        guard let index = index(of: id) else { return false }
+        setConstant(at: index, to: constant)
         return true
     }
 
-    /// The same for the constraint at a place of ``constraints``.
-    package mutating func setConstant(at place: Int, to constant: Double) {
-        guard constants[place] != constant else { return }
-        constants[place] = constant
+    /// The same for the constraint at an index of ``constraints``.
+    package mutating func setConstant(at index: Int, to constant: Double) {
+        guard constants[index] != constant else { return }
+        constants[index] = constant
         constantsMoved = true
     }
 
-    private mutating func place(of id: Int) -> Int? {
-        if places == nil {
-            places = Dictionary(
+    private mutating func index(of id: Int) -> Int? {
+        if indexByID == nil {
+            indexByID = Dictionary(
                 given.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { $1 })
         }
-        return places?[id]
+        return indexByID?[id]
     }
 }
 

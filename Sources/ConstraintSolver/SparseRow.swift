@@ -23,9 +23,9 @@ enum Tolerance {
 
 extension [RowTerm] {
     /// The place of `column` among the entries, which are sorted by column.
-    func place(of column: Int32) -> Int? {
-        let place = lowerBound(of: column)
-        return place < count && self[place].column == column ? place : nil
+    func entryIndex(of column: Int32) -> Int? {
+        let index = lowerBound(of: column)
+        return index < count && self[index].column == column ? index : nil
     }
 
     /// The first place whose column is not below `column`.
@@ -43,7 +43,7 @@ extension [RowTerm] {
     init(normalizing expression: LinearExpression) {
         self = expression.terms.map { RowTerm(column: Int32($0.variable.index), value: $0.coefficient) }
         var sorted = true
-        for place in indices.dropFirst() where self[place - 1].column >= self[place].column {
+        for index in indices.dropFirst() where self[index - 1].column >= self[index].column {
             sorted = false
         }
         if !sorted { sortAndCombine() }
@@ -55,12 +55,12 @@ extension [RowTerm] {
     private mutating func sortAndCombine() {
         sort { $0.column < $1.column }
         var kept = 0
-        for place in indices.dropFirst() {
-            if self[place].column == self[kept].column {
-                self[kept].value += self[place].value
+        for index in indices.dropFirst() {
+            if self[index].column == self[kept].column {
+                self[kept].value += self[index].value
             } else {
                 kept += 1
-                self[kept] = self[place]
+                self[kept] = self[index]
             }
         }
         removeLast(count - kept - 1)

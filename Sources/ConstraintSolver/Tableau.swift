@@ -73,8 +73,8 @@ struct Tableau: Sendable {
 
     /// The value of `variable`.
     func value(of variable: Int) -> Double {
-        let place = places[variable]
-        return place >= 0 ? beta[Int(place)] : 0
+        let index = places[variable]
+        return index >= 0 ? beta[Int(index)] : 0
     }
 
     /// The variable of the constraint `goal`.
@@ -164,10 +164,10 @@ extension Tableau {
         columnRows.removeAll(keepingCapacity: true)
         columnValues.removeAll(keepingCapacity: true)
         for row in slotRows[slot] where !rowMark[Int(row)] {
-            guard let place = rows[Int(row)].place(of: Int32(slot)) else { continue }
+            guard let index = rows[Int(row)].entryIndex(of: Int32(slot)) else { continue }
             rowMark[Int(row)] = true
             columnRows.append(row)
-            columnValues.append(rows[Int(row)][place].value)
+            columnValues.append(rows[Int(row)][index].value)
         }
         for row in columnRows { rowMark[Int(row)] = false }
         if columnRows.count < slotRows[slot].count { slotRows[slot] = columnRows }
@@ -181,10 +181,10 @@ extension Tableau {
         solveRow(row, forSlot: slot)
         let pivotRow = rows[row]
         let pivotBeta = beta[row]
-        for place in columnRows.indices where Int(columnRows[place]) != row {
-            let target = Int(columnRows[place])
-            beta[target] += columnValues[place] * pivotBeta
-            add(pivotRow, times: columnValues[place], to: target, slot: Int32(slot))
+        for index in columnRows.indices where Int(columnRows[index]) != row {
+            let target = Int(columnRows[index])
+            beta[target] += columnValues[index] * pivotBeta
+            add(pivotRow, times: columnValues[index], to: target, slot: Int32(slot))
         }
         substituteInReduced(pivotRow, slot: slot)
         exchange(row: row, slot: slot)
@@ -194,10 +194,10 @@ extension Tableau {
 
     /// Turns `b = beta + a·z` into `z[slot] = ...`, with `b` in the place of the slot.
     private mutating func solveRow(_ row: Int, forSlot slot: Int) {
-        guard let place = rows[row].place(of: Int32(slot)) else { return }
-        let inverse = 1 / rows[row][place].value
+        guard let position = rows[row].entryIndex(of: Int32(slot)) else { return }
+        let inverse = 1 / rows[row][position].value
         for index in rows[row].indices { rows[row][index].value *= -inverse }
-        rows[row][place].value = inverse
+        rows[row][position].value = inverse
         beta[row] *= -inverse
     }
 
@@ -256,13 +256,13 @@ extension Tableau {
     private mutating func addInPlace(
         _ pivotRow: [RowTerm], _ factor: Double, _ target: Int, _ slot: Int32
     ) -> Bool {
-        for term in pivotRow where rows[target].place(of: term.column) == nil { return false }
+        for term in pivotRow where rows[target].entryIndex(of: term.column) == nil { return false }
         var vanished = false
         for term in pivotRow {
-            guard let place = rows[target].place(of: term.column) else { continue }
-            let old = term.column == slot ? 0 : rows[target][place].value
-            rows[target][place].value = old + factor * term.value
-            vanished = vanished || abs(rows[target][place].value) < Tolerance.coefficient
+            guard let index = rows[target].entryIndex(of: term.column) else { continue }
+            let old = term.column == slot ? 0 : rows[target][index].value
+            rows[target][index].value = old + factor * term.value
+            vanished = vanished || abs(rows[target][index].value) < Tolerance.coefficient
         }
         if vanished { rows[target].removeAll { abs($0.value) < Tolerance.coefficient } }
         return true
@@ -270,12 +270,12 @@ extension Tableau {
 
     /// Adds `change` to the constant of the constraint `goal`; sides and reduced costs stay as they are.
     mutating func moveConstant(ofGoal goal: Int, by change: Double) {
-        let place = places[variable(ofGoal: goal)]
-        if place >= 0 {
-            beta[Int(place)] += change
+        let position = places[variable(ofGoal: goal)]
+        if position >= 0 {
+            beta[Int(position)] += change
             return
         }
-        gatherColumn(Int(~place))
+        gatherColumn(Int(~position))
         for index in columnRows.indices {
             beta[Int(columnRows[index])] -= columnValues[index] * change
         }

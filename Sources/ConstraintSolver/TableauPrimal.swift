@@ -64,10 +64,10 @@ extension Tableau {
     /// The breakpoints on the way, nearest first, those of equal length by index of the variable.
     private func crossings(direction: Double) -> [Crossing] {
         var found: [Crossing] = []
-        for place in columnRows.indices {
-            let row = Int(columnRows[place])
+        for index in columnRows.indices {
+            let row = Int(columnRows[index])
             let variable = rowVariables[row]
-            let speed = direction * columnValues[place]
+            let speed = direction * columnValues[index]
             guard levels[Int(variable)] >= 0, abs(speed) > Tolerance.pivot, speed * side[row] < 0 else {
                 continue
             }
@@ -87,11 +87,11 @@ extension Tableau {
         if levels[own] >= 0 {
             slope[Int(levels[own])] += direction > 0 ? costsAbove[own] : costsBelow[own]
         }
-        for (place, crossing) in crossings.enumerated() {
+        for (index, crossing) in crossings.enumerated() {
             let variable = Int(crossing.variable)
             slope[Int(levels[variable])] +=
                 abs(crossing.speed) * (costsAbove[variable] + costsBelow[variable])
-            if !isLexicographicallyNegative(slope) { return place }
+            if !isLexicographicallyNegative(slope) { return index }
         }
         return crossings.count - 1
     }

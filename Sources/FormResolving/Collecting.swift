@@ -103,17 +103,17 @@ extension Symbols {
         // A color of the form that could not be read is known by its name only.
         if root.$colors.isUnreadable || root.colors?.value.isUnreadable(text) == true { return nil }
         let own = own(root.colors).map(\.name.value)
-        let near = nearestNames(to: text, among: own + SystemColors.names)
+        let suggestions = nearestNames(to: text, among: own + SystemColors.names)
         found.note(
             unknown: text,
             Diagnostic(
                 NameDiagnostics.unknownColor, "`\(text)` is not a color of the form or the system",
                 at: written.span,
                 help: [
-                    didYouMean(near)
+                    didYouMean(suggestions)
                         ?? "add `\(text)` under `colors`, or use a system color such as `systemBlue`"
                 ],
-                fixes: replacement(near, at: written.span)))
+                fixes: replacement(suggestions, at: written.span)))
         return nil
     }
 

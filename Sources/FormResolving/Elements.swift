@@ -231,12 +231,12 @@ extension Resolver {
             return nil
         }
         if let title = defaultText(submitTitle, key: key, at: id.span) { return title }
-        let place = entry.$id.span ?? id.span
+        let span = entry.$id.span ?? id.span
         report(
             Diagnostic(
                 ShapeDiagnostics.missingText,
                 "the button `\(id.value)` has no title in `\(symbols.language)`",
-                at: place,
+                at: span,
                 help: ["add `title:` with the text"]))
         return nil
     }
@@ -278,11 +278,11 @@ extension Resolver {
         let service = entry.service ?? (entry.$service.isWritten ? nil : implied)
         if service == nil, !entry.$service.isWritten, syntax.id != nil {
             let names = ProviderElement.Service.allCases.map(\.rawValue)
-            let near = nearestNames(to: id.value, among: names)
+            let suggestions = nearestNames(to: id.value, among: names)
             report(
                 Diagnostic(
                     ShapeDiagnostics.missingKey, "the provider `\(id.value)` needs `service`", at: id.span,
-                    help: [didYouMean(near) ?? "add `service:` with one of \(quoted(names))"]))
+                    help: [didYouMean(suggestions) ?? "add `service:` with one of \(quoted(names))"]))
         }
         guard let service, let title = providerTitle(entry, id, service.value) else { return nil }
         return base(
@@ -408,7 +408,7 @@ extension Resolver {
         let leading = makeID(id.value + "Leading", "leading line of `\(id.value)`", at: id.span)
         let word = makeID(id.value + "Text", why, at: written.span)
         let trailing = makeID(id.value + "Trailing", "trailing line of `\(id.value)`", at: id.span)
-        let look = Appearance(background: element.appearance.background)
+        let appearance = Appearance(background: element.appearance.background)
         let height = element.placement.height.isEmpty ? [hairline] : element.placement.height
         let label = LabelElement(
             text: text, lines: Setting(1, .defaulted(why)), textAlignment: Setting(.center, .defaulted(why)))
@@ -421,7 +421,7 @@ extension Resolver {
             [
                 made(
                     leading, "line before the word", kind: .divider, placement: Placement(height: height),
-                    appearance: look),
+                    appearance: appearance),
                 made(
                     word, why, kind: .label(label),
                     appearance: Appearance(
@@ -430,7 +430,7 @@ extension Resolver {
                             ?? Setting(.style("footnote", weight: nil), .defaulted(why)))),
                 made(
                     trailing, "line after the word", kind: .divider,
-                    placement: Placement(width: [equal], height: height), appearance: look),
+                    placement: Placement(width: [equal], height: height), appearance: appearance),
             ])
         row.placement.height = []
         row.appearance = Appearance()

@@ -26,7 +26,7 @@ extension Resolver {
                 because: role.value.isPassword ? "passwords are never changed" : "stray blanks do not count"))
         field.caption = parts.caption
         field.placeholder = parts.placeholder
-        field.placeholderLook = entry.placeholder?.value.options.map { appearance($0.value.appearance) }
+        field.placeholderAppearance = entry.placeholder?.value.options.map { appearance($0.value.appearance) }
         field.hint = parts.hint
         field.errorPlace = ErrorPlace(in: parts.errorOptions?.value)
         field.ownError = parts.error
@@ -175,7 +175,8 @@ extension Resolver {
         let why = "caption of `\(id.value)`"
         return textLabel(
             makeID(id.value + "Caption", why, at: text.base.span), why, text,
-            look(options?.value.appearance, at: options?.span, font: "subheadline", color: nil, why))
+            partAppearance(options?.value.appearance, at: options?.span, font: "subheadline", color: nil, why)
+        )
     }
 
     private mutating func hintLabel(_ text: LocalizedText, _ parts: FieldParts, of id: Located<String>)
@@ -184,7 +185,7 @@ extension Resolver {
         let why = "hint of `\(id.value)`"
         var element = textLabel(
             makeID(id.value + "Hint", why, at: text.base.span), why, text,
-            look(
+            partAppearance(
                 parts.hintOptions?.value.appearance, at: parts.hintOptions?.span, font: "footnote",
                 color: "secondaryLabel", why))
         element.placement.gap = gap(parts.hintOptions?.value.gap)
@@ -196,26 +197,28 @@ extension Resolver {
         return element
     }
 
-    private func textLabel(_ id: Located<String>, _ why: String, _ text: LocalizedText, _ look: Appearance)
+    private func textLabel(
+        _ id: Located<String>, _ why: String, _ text: LocalizedText, _ appearance: Appearance
+    )
         -> Element
     {
         let label = LabelElement(
             text: text, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))
-        return made(id, why, kind: .label(label), appearance: look)
+        return made(id, why, kind: .label(label), appearance: appearance)
     }
 
-    private mutating func look(
+    private mutating func partAppearance(
         _ options: AppearanceKeys?, at span: Span?, font: String, color name: String?, _ why: String
     ) -> Appearance {
-        var look = options.map { appearance($0, font: font, because: why) } ?? Appearance()
-        if look.font == nil { look.font = Setting(.style(font, weight: nil), .defaulted(why)) }
-        if look.foreground == nil, options?.$color.isWritten != true, let name,
+        var appearance = options.map { self.appearance($0, font: font, because: why) } ?? Appearance()
+        if appearance.font == nil { appearance.font = Setting(.style(font, weight: nil), .defaulted(why)) }
+        if appearance.foreground == nil, options?.$color.isWritten != true, let name,
             let color = SystemColors.byName[name]
         {
-            look.foreground = Located(color, span ?? symbols.rootSpan)
+            appearance.foreground = Located(color, span ?? symbols.rootSpan)
         }
-        return look
+        return appearance
     }
 
     /// The message under a field, where it has something to say and no message element says it.
@@ -235,7 +238,7 @@ extension Resolver {
         var element = made(
             makeID(id.value + "Error", why, at: id.span), why, kind: .message(message),
             placement: Placement(gap: gap(options?.value.gap)),
-            appearance: look(
+            appearance: partAppearance(
                 options?.value.appearance, at: options?.span, font: "footnote", color: "systemRed", why),
             visibility: .hasMessage)
         if let space = options?.value.space { element.hiddenSpace = Setting(space) }
@@ -290,7 +293,7 @@ extension Resolver {
         _ key: Key<AccessorySyntax>, _ id: Located<String>, suffix: String, icon: String,
         selected: String?, label: String, action: Action
     ) -> Element? {
-        guard let written = key.wrappedValue, let place = key.span else { return nil }
+        guard let written = key.wrappedValue, let span = key.span else { return nil }
         var options: AccessoryKeys?
         switch written.value {
         case .isOn(false): return nil
@@ -298,30 +301,30 @@ extension Resolver {
         case .settings(let keys): options = keys
         }
         let why = "`\(key.name)` of `\(id.value)`"
-        let own = makeID(id.value + suffix, why, at: place)
+        let own = makeID(id.value + suffix, why, at: span)
         var button = ButtonElement(
-            title: nil, icon: options?.icon ?? Located(icon, place),
-            style: Setting(.plain, .defaulted(why)), action: Located(action, place),
+            title: nil, icon: options?.icon ?? Located(icon, span),
+            style: Setting(.plain, .defaulted(why)), action: Located(action, span),
             enabled: Setting(.always, .defaulted("it shows while the field has text")))
-        button.selectedIcon = options?.selectedIcon ?? selected.map { Located($0, place) }
+        button.selectedIcon = options?.selectedIcon ?? selected.map { Located($0, span) }
         var element = made(own, why, kind: .button(button), visibility: .notEmpty(field: id.value))
         element.hiddenSpace = reserved
-        element.accessibility.label = builtInLabel(options, label, own, place, key.name)
+        element.accessibility.label = builtInLabel(options, label, own, span, key.name)
         return element
     }
 
     private mutating func builtInLabel(
-        _ options: AccessoryKeys?, _ english: String, _ id: Located<String>, _ place: Span, _ name: String
+        _ options: AccessoryKeys?, _ english: String, _ id: Located<String>, _ span: Span, _ name: String
     ) -> LocalizedText? {
         let key = "\(id.value).accessibilityLabel"
         if let options, options.$label.isWritten {
             return text(options.label, key: key)
         }
-        if let label = defaultText(english, key: key, at: place) { return label }
+        if let label = defaultText(english, key: key, at: span) { return label }
         report(
             Diagnostic(
                 ShapeDiagnostics.missingText, "the button of `\(name)` has no label in `\(symbols.language)`",
-                at: place,
+                at: span,
                 help: ["write `\(name): { label: … }` with the text"]))
         return nil
     }
@@ -364,9 +367,9 @@ extension Resolver {
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")),
             links: links)
         if inner.accessibility.label == text { inner.accessibility.label = text.filled(with: links) }
-        var look = Appearance(foreground: toggle.appearance.foreground)
-        look.underline = toggle.appearance.underline
-        look.font =
+        var appearance = Appearance(foreground: toggle.appearance.foreground)
+        appearance.underline = toggle.appearance.underline
+        appearance.font =
             toggle.appearance.font
             ?? Setting(.style("body", weight: nil), .defaulted("text follows Dynamic Type"))
         inner.appearance.font = nil
@@ -381,7 +384,10 @@ extension Resolver {
         row.hiddenSpace = toggle.hiddenSpace
         row.kind = madeStack(
             .horizontal, spacing: 1, alignment: .center, because: why,
-            [made(labelID, "text of `\(toggle.id.value)`", kind: .label(label), appearance: look), inner])
+            [
+                made(labelID, "text of `\(toggle.id.value)`", kind: .label(label), appearance: appearance),
+                inner,
+            ])
         return row
     }
 }
@@ -400,10 +406,10 @@ extension Resolver {
         let message = MessageElement(
             field: nil, lines: Setting(0, .defaulted("text is never cut")),
             textAlignment: Setting(.natural, .defaulted("text follows its writing direction")))
-        let look = Appearance(
+        let appearance = Appearance(
             foreground: errorColor(id.span),
             font: Setting(.style("body", weight: nil), .defaulted("text follows Dynamic Type")))
-        let element = made(id, why, kind: .message(message), appearance: look, visibility: .hasMessage)
+        let element = made(id, why, kind: .message(message), appearance: appearance, visibility: .hasMessage)
         var body = body
         if !insert(element, afterSubmitIn: &body) { body.append(element) }
         return body

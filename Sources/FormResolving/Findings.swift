@@ -22,7 +22,7 @@ struct Findings {
     /// Keys of `strings` that texts look for.
     private(set) var usedStrings: Set<String> = []
     /// Every text with the place at which a missing language is reported.
-    private(set) var texts: [(text: LocalizedText, place: Span)] = []
+    private(set) var texts: [(text: LocalizedText, span: Span)] = []
     /// Texts that may have fields' ids in braces.
     private(set) var alertMessages: [LocalizedText] = []
     /// Keys of the texts into which values, numbers or links are put.
@@ -79,7 +79,7 @@ struct Findings {
 
     mutating func note(usedString key: String) { usedStrings.insert(key) }
 
-    mutating func note(text: LocalizedText, at place: Span) { texts.append((text, place)) }
+    mutating func note(text: LocalizedText, at span: Span) { texts.append((text, span)) }
 
     mutating func note(alertMessage text: LocalizedText) {
         alertMessages.append(text)
@@ -95,7 +95,7 @@ struct MadeElements {
     /// The stacks around fields and toggles, by the ids of these.
     private(set) var groups: [String: String] = [:]
 
-    mutating func add(_ id: String, at place: Span) { ids[id] = place }
+    mutating func add(_ id: String, at span: Span) { ids[id] = span }
 
     mutating func add(_ stack: String, around id: String) { groups[id] = stack }
 }

@@ -29,7 +29,9 @@ struct MisnamedVersion {
         guard isRepeated || diagnostics.contains(where: saysMissing) else { return diagnostics }
         return diagnostics.compactMap { diagnostic in
             switch (diagnostic.kind, diagnostic.primary.span) {
-            case (NameDiagnostics.malformedName, value.place), (ShapeDiagnostics.unknownKey, key.place): nil
+            case (NameDiagnostics.malformedName, value.writtenSpan),
+                (ShapeDiagnostics.unknownKey, key.writtenSpan):
+                nil
             default: saysMissing(diagnostic) ? missing : diagnostic
             }
         }
@@ -44,11 +46,11 @@ struct MisnamedVersion {
         let formc = Self.keys.$formc.name
         let isForm = name == Self.keys.$form.name
         return Diagnostic(
-            ShapeDiagnostics.missingKey, "\(RootKeys.section.title) needs `\(formc)`", at: key.place,
+            ShapeDiagnostics.missingKey, "\(RootKeys.section.title) needs `\(formc)`", at: key.writtenSpan,
             help: [
                 "write `\(formc): 1` in place of `\(name): 1`"
                     + (isForm ? ", and `\(name):` with the name of the form" : "")
             ],
-            fixes: [Fix("write `\(formc)`", .unsafe, [Fix.Edit(key.place, formc)])])
+            fixes: [Fix("write `\(formc)`", .unsafe, [Fix.Edit(key.writtenSpan, formc)])])
     }
 }

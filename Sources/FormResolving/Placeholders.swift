@@ -44,40 +44,40 @@ extension SourceFile {
     func placeholderMistakes(in text: LocalizedText, known: [String], meaning: String) -> [Diagnostic] {
         // In the languages with the same placeholders one report is enough.
         let unknown = placeholders(text.base.value).filter { !known.contains($0) }
-        let places = unknown.map { (name: $0, place: place(ofPlaceholder: $0, in: text.base)) }
+        let places = unknown.map { (name: $0, span: span(ofPlaceholder: $0, in: text.base)) }
         let strangers = places.filter { nearestNames(to: $0.name, among: known).isEmpty }
-            .sorted { $0.place < $1.place }
+            .sorted { $0.span < $1.span }
         guard strangers.count > 1 else {
-            return places.map { name, place in
-                unknownPlaceholder("`{\(name)}` is not \(meaning)", at: [place], near: name, known)
+            return places.map { name, span in
+                unknownPlaceholder("`{\(name)}` is not \(meaning)", at: [span], named: name, known)
             }
         }
-        let others = places.filter { place in !strangers.contains { $0.name == place.name } }
+        let others = places.filter { span in !strangers.contains { $0.name == span.name } }
         let names = quoted(strangers.map { "{\($0.name)}" }, last: "and")
-        return others.map { name, place in
-            unknownPlaceholder("`{\(name)}` is not \(meaning)", at: [place], near: name, known)
+        return others.map { name, span in
+            unknownPlaceholder("`{\(name)}` is not \(meaning)", at: [span], named: name, known)
         } + [
-            unknownPlaceholder("none of \(names) is \(meaning)", at: strangers.map(\.place), near: nil, known)
+            unknownPlaceholder("none of \(names) is \(meaning)", at: strangers.map(\.span), named: nil, known)
         ]
     }
 
     private func unknownPlaceholder(
-        _ headline: String, at places: [Span], near name: String?, _ known: [String]
+        _ headline: String, at places: [Span], named name: String?, _ known: [String]
     ) -> Diagnostic {
-        let near = name.map { nearestNames(to: $0, among: known) } ?? []
+        let suggestions = name.map { nearestNames(to: $0, among: known) } ?? []
         return Diagnostic(
             NameDiagnostics.unknownPlaceholder, headline, at: places[0],
             secondary: places.dropFirst().map { .init($0) },
-            help: [didYouMean(near) ?? listed(known)])
+            help: [didYouMean(suggestions) ?? listed(known)])
     }
 
     /// Where a placeholder stands in a text. Only the spec's text knows; quotes and escapes move it.
-    func place(ofPlaceholder name: String, in text: Located<String>) -> Span {
-        place(of: "{\(name)}", in: text)
+    func span(ofPlaceholder name: String, in text: Located<String>) -> Span {
+        span(of: "{\(name)}", in: text)
     }
 
     /// Where some characters are in a text for the first time; the whole text where they were written otherwise.
-    func place(of characters: String, in text: Located<String>) -> Span {
+    func span(of characters: String, in text: Located<String>) -> Span {
         let wanted = Array(characters.utf8)
         let bytes = utf8
         let range = text.span.clamped(to: bytes.count).range

@@ -32,7 +32,7 @@ package func resolveSpec(_ root: YAMLNode, in source: SourceFile) -> ResolvedSpe
             sections: SectionIndex(reader.sections))
     }
     var found = Findings()
-    let symbols = Symbols(Located(entry, root.place), lost: reader.lost, in: source, &found)
+    let symbols = Symbols(Located(entry, root.writtenSpan), lost: reader.lost, in: source, &found)
     var resolver = Resolver(symbols, found)
     let form = resolver.form()
     let diagnostics = reader.bag.diagnostics + resolver.found.diagnostics

@@ -40,7 +40,7 @@ extension Resolver {
             Diagnostic(
                 NameDiagnostics.wrongElementKind,
                 "`\(reference.value)` is \(element.kind.described), not \(wanted)", at: reference.span,
-                secondary: [.init(element.place, "`\(reference.value)` is here")], help: [listed(names)]))
+                secondary: [.init(element.nameSpan, "`\(reference.value)` is here")], help: [listed(names)]))
     }
 
     /// An item of a constraint or size; elements are looked for at the end, when all are made.

@@ -25,10 +25,10 @@ extension Resolver {
         var rules: [Rule] = []
         var isPoisoned = written.isPoisoned || required.isPoisoned
         var used: [String: Int] = [:]
-        if let short = required.wrappedValue, short.value, let place = required.span {
+        if let short = required.wrappedValue, short.value, let span = required.span {
             let condition = owner.isToggle ? RuleCondition.checked : .required
-            let error = error(nil, for: condition, named: "required", owner, at: place)
-            rules.append(Rule(condition: condition, error: error, span: place.union(short.span)))
+            let error = error(nil, for: condition, named: "required", owner, at: span)
+            rules.append(Rule(condition: condition, error: error, span: span.union(short.span)))
             used["required"] = 1
         }
         for rule in written.wrappedValue?.value ?? [] {
@@ -39,11 +39,11 @@ extension Resolver {
             let name = kind.rawValue
             used[name, default: 0] += 1
             let number = used[name] ?? 1
-            let place = rule.value.condition.conditions.first?.span ?? rule.span
+            let span = rule.value.condition.conditions.first?.span ?? rule.span
             let error = error(
                 rule.value.error, for: condition, named: number == 1 ? name : "\(name)\(number)",
                 owner,
-                at: place)
+                at: span)
             rules.append(Rule(condition: condition, error: error, span: rule.span))
         }
         return Poisonable(rules, isPoisoned: isPoisoned)
@@ -114,17 +114,17 @@ extension Resolver {
     private mutating func reportUnknownPattern(_ name: Located<String>) {
         if root.$patterns.isUnreadable || root.patterns?.value.isUnreadable(name.value) == true { return }
         if symbols.unreadPatterns.contains(name.value) { return }
-        let near = nearestNames(to: name.value, among: symbols.patterns.keys.sorted())
+        let suggestions = nearestNames(to: name.value, among: symbols.patterns.keys.sorted())
         // A pattern that is meant by a misspelled name is not reported as unused as well.
-        for name in near { found.note(usedPattern: name) }
+        for name in suggestions { found.note(usedPattern: name) }
         found.note(
             unknown: name.value,
             Diagnostic(
                 NameDiagnostics.unknownPattern, "`patterns` has no `\(name.value)`", at: name.span,
                 help: [
-                    didYouMean(near)
+                    didYouMean(suggestions)
                         ?? "add it under `patterns`, or write `(?:\(name.value))` if it is a regular expression"
-                ], fixes: replacement(near, at: name.span)))
+                ], fixes: replacement(suggestions, at: name.span)))
     }
 
     private mutating func comparison(
@@ -149,7 +149,7 @@ extension Resolver {
 extension Resolver {
     private mutating func error(
         _ written: Located<TextSyntax>?, for condition: RuleCondition, named name: String, _ owner: RuleOwner,
-        at place: Span
+        at span: Span
     ) -> LocalizedText? {
         let key = "\(owner.id.value).\(name)"
         if let text = text(written, key: key) { return filled(text, condition, owner, isWritten: true) }
@@ -157,13 +157,13 @@ extension Resolver {
         if let error = owner.error { return filled(error, condition, owner, isWritten: true) }
         guard owner.needsText else { return nil }
         guard let english = englishError(condition) else { return nil }
-        if let text = defaultText(english, key: key, at: place) {
+        if let text = defaultText(english, key: key, at: span) {
             return filled(text, condition, owner, isWritten: false)
         }
         report(
             Diagnostic(
                 ShapeDiagnostics.missingText, "the rule has no error text in `\(symbols.language)`",
-                at: place,
+                at: span,
                 help: ["add `error:` with the text to the rule or to the field"]))
         return nil
     }

@@ -53,7 +53,7 @@ extension Resolver {
             text.translations.append(.init(locale: locale.value, string: part.string))
         }
         addSectionStrings(to: &text, isWritten: true)
-        return finish(text, place: base.string.span)
+        return finish(text, span: base.string.span)
     }
 
     /// The text in the form's own language; where that could not be read, the first.
@@ -74,14 +74,14 @@ extension Resolver {
     }
 
     /// A text that the compiler makes, in English; nil where the form is in another language and `strings` has none.
-    mutating func defaultText(_ english: String, key: String, at place: Span) -> LocalizedText? {
+    mutating func defaultText(_ english: String, key: String, at span: Span) -> LocalizedText? {
         found.note(usedString: key)
         let own = symbols.strings[key]?.first { symbols.isBase($0.locale.value) }
         guard symbols.isEnglish || own != nil else { return nil }
         var text = LocalizedText(
-            key: key, base: own?.string ?? Located(english, place), isDefault: own == nil)
+            key: key, base: own?.string ?? Located(english, span), isDefault: own == nil)
         addSectionStrings(to: &text, isWritten: false)
-        return finish(text, place: place)
+        return finish(text, span: span)
     }
 
     private mutating func addSectionStrings(to text: inout LocalizedText, isWritten: Bool) {
@@ -102,7 +102,7 @@ extension Resolver {
         }
     }
 
-    private mutating func finish(_ text: LocalizedText, place: Span) -> LocalizedText {
+    private mutating func finish(_ text: LocalizedText, span: Span) -> LocalizedText {
         let expected = placeholders(text.base.value)
         for translation in text.translations where placeholders(translation.string.value) != expected {
             found.report(
@@ -117,7 +117,7 @@ extension Resolver {
                             : "use \(quoted(expected.map { "{\($0)}" }, last: "and")) in it"
                     ]))
         }
-        found.note(text: text, at: place)
+        found.note(text: text, at: span)
         return text
     }
 }

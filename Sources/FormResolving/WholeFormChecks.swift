@@ -46,7 +46,7 @@ struct WholeFormChecks {
         for text in found.alertMessages {
             let unknown = placeholders(text.base.value).filter { dangling[$0] != nil }
             for name in unknown {
-                let braces = symbols.source.place(ofPlaceholder: name, in: text.base)
+                let braces = symbols.source.span(ofPlaceholder: name, in: text.base)
                 guard braces != text.base.span else { continue }
                 dangling[name]?.spans.append(Span(braces.lower + 1, braces.upper - 1))
             }
@@ -59,8 +59,10 @@ struct WholeFormChecks {
     /// One report for each name that no element has, at its first place.
     private mutating func reportDanglingReferences() {
         for (name, reference) in dangling.sorted(by: { $0.key < $1.key }) {
-            let near = nearestNames(to: name, among: reference.candidates)
-            if symbols.lost.mayHave(name), nearestNames(to: name, among: near, within: 1).isEmpty { continue }
+            let suggestions = nearestNames(to: name, among: reference.candidates)
+            if symbols.lost.mayHave(name), nearestNames(to: name, among: suggestions, within: 1).isEmpty {
+                continue
+            }
             let spans = reference.spans.sorted()
             report(
                 Diagnostic(
@@ -68,12 +70,13 @@ struct WholeFormChecks {
                     at: spans[0],
                     label: "no element has this id",
                     secondary: spans.dropFirst().prefix(5).map { .init($0, "also named here") },
-                    help: [didYouMean(near) ?? listed(reference.candidates)], fixes: fixes(near, at: spans)))
+                    help: [didYouMean(suggestions) ?? listed(reference.candidates)],
+                    fixes: fixes(suggestions, at: spans)))
         }
     }
 
-    private func fixes(_ near: [String], at spans: [Span]) -> [Fix] {
-        guard near.count == 1, let name = near.first else { return [] }
+    private func fixes(_ suggestions: [String], at spans: [Span]) -> [Fix] {
+        guard suggestions.count == 1, let name = suggestions.first else { return [] }
         return [Fix("write `\(name)`", .unsafe, spans.map { .init($0, name) })]
     }
 
@@ -130,14 +133,14 @@ struct WholeFormChecks {
                 found.textsWithValues.contains(text.key)
                 ? [] : placeholders(text.base.value).map { "{\($0)}" }
             let strays = names + foreignPlaceholders(text.base.value)
-            let places = strays.map { (stray: $0, place: symbols.source.place(of: $0, in: text.base)) }
-                .sorted { $0.place < $1.place }
+            let places = strays.map { (stray: $0, span: symbols.source.span(of: $0, in: text.base)) }
+                .sorted { $0.span < $1.span }
             guard let first = places.first else { continue }
             report(
                 Diagnostic(
                     NameDiagnostics.unknownPlaceholder,
                     "\(quoted(places.map(\.stray), last: "and")) \(places.count == 1 ? "is" : "are") printed as written",
-                    at: first.place, secondary: places.dropFirst().map { .init($0.place) },
+                    at: first.span, secondary: places.dropFirst().map { .init($0.span) },
                     help: [
                         first.stray.hasPrefix("\\")
                             ? "write the text in double quotes, where YAML undoes `\(first.stray)`"
@@ -148,19 +151,19 @@ struct WholeFormChecks {
 
     private mutating func reportMissingTexts() {
         let others = symbols.otherLocales(in: found.texts.map(\.text))
-        for (text, place) in found.texts where !others.isEmpty {
-            reportMissing(others, in: text, place: place)
+        for (text, span) in found.texts where !others.isEmpty {
+            reportMissing(others, in: text, span: span)
         }
     }
 
-    private mutating func reportMissing(_ locales: [String], in text: LocalizedText, place: Span) {
+    private mutating func reportMissing(_ locales: [String], in text: LocalizedText, span: Span) {
         let missing = locales.filter { locale in !text.translations.contains { $0.locale == locale } }
         // Signs such as `|` are the same in every language.
         guard !missing.isEmpty, text.base.value.contains(where: \.isLetter) else { return }
         report(
             Diagnostic(
                 NameDiagnostics.missingTranslation,
-                "`\(text.key)` has no text in \(quoted(missing, last: "and"))", at: place,
+                "`\(text.key)` has no text in \(quoted(missing, last: "and"))", at: span,
                 help: ["add `\(text.key)` under `strings.\(missing[0])`"]))
     }
 
@@ -169,12 +172,12 @@ struct WholeFormChecks {
         guard !unknown.isEmpty else { return }
         let known = found.usedStrings.sorted()
         for entry in unknown.sorted(by: { $0.key.span < $1.key.span }) where !isInvalid(entry.key.value) {
-            let near = nearestNames(to: entry.key.value, among: known)
+            let suggestions = nearestNames(to: entry.key.value, among: known)
             report(
                 Diagnostic(
                     NameDiagnostics.unknownString, "no text of the form has the key `\(entry.key.value)`",
-                    at: entry.key.span, help: [didYouMean(near) ?? listed(known)],
-                    fixes: replacement(near, at: entry.key.span)))
+                    at: entry.key.span, help: [didYouMean(suggestions) ?? listed(known)],
+                    fixes: replacement(suggestions, at: entry.key.span)))
         }
     }
 

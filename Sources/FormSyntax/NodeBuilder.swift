@@ -247,7 +247,7 @@ struct NodeBuilder {
             return .dropped
         }
         if scalar.style == .plain, scalar.value == "<<", scalar.resolved == .string("<<") {
-            report(YAMLReport.mergeKey(key.place))
+            report(YAMLReport.mergeKey(key.writtenSpan))
             return .dropped
         }
         return frame.seen[scalar.value] == nil ? .key : .duplicate
@@ -301,7 +301,7 @@ private struct Frame {
     mutating func append(_ child: Subtree, asKey: Bool) {
         weight += child.weight
         height = max(height, child.height + 1)
-        end = max(end, child.node.place.upper)
+        end = max(end, child.node.writtenSpan.upper)
         if !isMapping {
             items.append(child.node)
         } else if asKey {
@@ -309,7 +309,7 @@ private struct Frame {
             note(child.node)
         } else {
             if let key {
-                let kept = pending == .key ? key : YAMLNode(.invalid, key.place)
+                let kept = pending == .key ? key : YAMLNode(.invalid, key.writtenSpan)
                 pairs.append(YAMLPair(key: kept, value: child.node))
             }
             pending = .none
@@ -317,9 +317,9 @@ private struct Frame {
     }
     private mutating func note(_ key: YAMLNode) {
         guard let name = key.scalar?.value else { return }
-        if pending == .key { seen[name] = key.place }
+        if pending == .key { seen[name] = key.writtenSpan }
         if pending == .duplicate, let first = seen[name] {
-            repeated.append(.init(name: name, span: key.place, first: first))
+            repeated.append(.init(name: name, span: key.writtenSpan, first: first))
         }
     }
 }

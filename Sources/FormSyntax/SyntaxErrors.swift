@@ -375,11 +375,11 @@ struct SyntaxErrors {
 
     /// The rarer reasons, in libyaml's words, made to read like ours.
     private var other: Diagnostic {
-        let place = offset < bytes.count ? character(at: offset) : character(at: context)
+        let span = offset < bytes.count ? character(at: offset) : character(at: context)
         let context = failure.context.isEmpty ? "" : " \(failure.context)"
         return report(
             YAMLDiagnostics.syntax,
-            "the YAML cannot be read:\(context) \(failure.problem)".replacingDoubleSpaces, place,
+            "the YAML cannot be read:\(context) \(failure.problem)".replacingDoubleSpaces, span,
             help: [
                 "check the indentation and punctuation here and on the line before; quote strings with special characters"
             ])

@@ -29,7 +29,7 @@ package struct YAMLNode: Sendable {
     }
 
     /// Where a message about this use of the value points: the alias, else the value. UTF-8 offsets.
-    package var place: Span { aliasSpan ?? span }
+    package var writtenSpan: Span { aliasSpan ?? span }
 
     /// The scalar, when it is one.
     package var scalar: YAMLScalar? {
@@ -73,5 +73,5 @@ package struct YAMLPair: Sendable {
     package var name: String { key.scalar?.value ?? "" }
 
     /// The span from the start of the key to the end of the value as written here. UTF-8 offsets.
-    package var span: Span { key.place.union(value.place) }
+    package var span: Span { key.writtenSpan.union(value.writtenSpan) }
 }

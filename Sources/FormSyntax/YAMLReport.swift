@@ -127,7 +127,7 @@ enum YAMLReport {
     static func complexKey(_ key: YAMLNode) -> Diagnostic {
         let what = key.scalar == nil ? key.described : "nothing"
         return Diagnostic(
-            YAMLDiagnostics.complexKey, "a key must be a name, not \(what)", at: key.place,
+            YAMLDiagnostics.complexKey, "a key must be a name, not \(what)", at: key.writtenSpan,
             help: ["write a name before the `:`"])
     }
 
@@ -156,8 +156,8 @@ enum YAMLReport {
     static func undefinedAlias(
         _ name: String, _ span: Span, known: [String], rest: Span, in source: SourceFile
     ) -> Diagnostic {
-        let near = nearestNames(to: name, among: known, limit: 1)
-        var help = near.map { "did you mean `*\($0)`?" }
+        let suggestions = nearestNames(to: name, among: known, limit: 1)
+        var help = suggestions.map { "did you mean `*\($0)`?" }
         help.append("if the `*` belongs to the string, \(Quoting.help(rest, in: source))")
         return Diagnostic(
             YAMLDiagnostics.undefinedAlias,

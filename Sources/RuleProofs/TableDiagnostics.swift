@@ -19,8 +19,8 @@ extension ValidationTables {
             guard let first = disagreements.first(where: { $0.field == element.id.value }) else { return nil }
             return Diagnostic(
                 TableDiagnostics.disagreement,
-                "internal error: `\(first.value)` in `\(first.field)` is \(first.found.words(in: field)) by ICU and "
-                    + "\(first.expected.words(in: field)) by analysis",
+                "internal error: `\(first.value)` in `\(first.field)` is \(first.found.description(in: field)) by ICU and "
+                    + "\(first.expected.description(in: field)) by analysis",
                 at: element.id.span,
                 help: [
                     "report this with the spec; until it is fixed, remove the rule or write it differently"
@@ -30,7 +30,7 @@ extension ValidationTables {
 }
 
 extension RuleVerdict {
-    fileprivate func words(in field: Field) -> String {
+    fileprivate func description(in field: Field) -> String {
         switch self {
         case .accepted: "accepted"
         case .refused(let rule): "rejected by rule \(rule + 1)"

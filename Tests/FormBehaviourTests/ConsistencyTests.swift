@@ -73,7 +73,7 @@ struct ConsistencyTests {
                 let screen = subject.machine.screen(of: configuration)
                 #expect(screen == subject.behavior.screens[state.state], "\(state.trace)\n\(subject.text)")
                 for row in subject.states.rows where row.state == state.state {
-                    let place = try #require(subject.machine.places[row.element.id.value])
+                    let place = try #require(subject.machine.indexByID[row.element.id.value])
                     #expect(row.shown == screen.elements[place])
                 }
             }
@@ -152,7 +152,7 @@ struct ConsistencyTests {
                 }
                 let screen = subject.machine.screen(of: configuration)
                 for id in row.message?.elements ?? [] {
-                    let shown = screen.elements[try #require(subject.machine.places[id])]
+                    let shown = screen.elements[try #require(subject.machine.indexByID[id])]
                     #expect(shown.isOnScreen && shown.text == row.message?.text, "\(id): \(written)")
                 }
             }
@@ -254,7 +254,7 @@ struct ConsistencyTests {
                 let screen = subject.machine.screen(of: configuration)
                 for shown in state["shows"] as? [[String: Any]] ?? [] {
                     let place = try #require(
-                        (shown["element"] as? String).flatMap { subject.machine.places[$0] })
+                        (shown["element"] as? String).flatMap { subject.machine.indexByID[$0] })
                     let element = screen.elements[place]
                     #expect((shown["hidden"] as? Bool ?? false) == !element.isOnScreen)
                     guard element.isOnScreen else { continue }

@@ -61,7 +61,7 @@ struct Played {
     var state: FormState { configuration.state }
 
     func shown(_ id: String) throws -> ElementState {
-        machine.screen(of: configuration).elements[try #require(machine.places[id], "\(id)")]
+        machine.screen(of: configuration).elements[try #require(machine.indexByID[id], "\(id)")]
     }
 
     func isOnScreen(_ id: String) throws -> Bool { try shown(id).isOnScreen }

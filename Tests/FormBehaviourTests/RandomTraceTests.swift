@@ -112,7 +112,7 @@ struct EventGenerator {
         return taps.randomElement(using: &random)
     }
 
-    private func link() -> Event? { machine.places["note"].map { .tapLink($0, "terms") } }
+    private func link() -> Event? { machine.indexByID["note"].map { .tapLink($0, "terms") } }
 }
 
 extension FormMachine {

@@ -42,8 +42,8 @@ struct SpokenTextTests {
         let fields = try #require(form).fields.map(\.field)
         #expect(fields.map { $0.placeholder?.string(in: "de") } == ["Adresse", "Geheimnis"])
         #expect(
-            fields[0].placeholderLook?.font?.value == .fixed(size: 15, weight: .regular, family: nil))
-        #expect(fields[0].placeholderLook?.foreground?.value.name == "secondaryLabel")
-        #expect(fields[1].placeholderLook == nil)
+            fields[0].placeholderAppearance?.font?.value == .fixed(size: 15, weight: .regular, family: nil))
+        #expect(fields[0].placeholderAppearance?.foreground?.value.name == "secondaryLabel")
+        #expect(fields[1].placeholderAppearance == nil)
     }
 }

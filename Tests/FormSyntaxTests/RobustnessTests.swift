@@ -68,8 +68,9 @@ import Testing
         #expect(isPlace(node.span, source), "\(shown)")
         for child in (node.items ?? []) + (node.pairs ?? []).flatMap({ [$0.key, $0.value] }) {
             check(child, source, shown)
-            let isInside = child.place.lower >= node.span.lower && child.place.upper <= node.span.upper
-            #expect(isInside, "\(shown): \(child.place) in \(node.span)")
+            let isInside =
+                child.writtenSpan.lower >= node.span.lower && child.writtenSpan.upper <= node.span.upper
+            #expect(isInside, "\(shown): \(child.writtenSpan) in \(node.span)")
         }
         guard let scalar = node.scalar else { return }
         let count = scalar.value.unicodeScalars.count

@@ -39,7 +39,7 @@ import Testing
         #expect(text(root["b"]?.span) == "c: d" && root["b"]?.anchor == "y")
         #expect(
             text(root["e"]?.span) == "12" && text(root["e"]?.aliasSpan) == "*x"
-                && text(root["e"]?.place) == "*x")
+                && text(root["e"]?.writtenSpan) == "*x")
         #expect(root["e"]?.scalar?.value == "12")
         #expect(text(root["f"]?.span) == "- *x")
     }

@@ -43,7 +43,9 @@ private struct SubmitRows {
 
     var disabledButtons: [SubmitTable.Row] {
         form.submitButtons.compactMap { element, button in
-            guard let waiting = machine.places[element.id.value].flatMap(behavior.waiting) else { return nil }
+            guard let waiting = machine.indexByID[element.id.value].flatMap(behavior.waiting) else {
+                return nil
+            }
             return SubmitTable.Row(
                 condition: .disabledButton(reason(button.enabled.value)), target: .unchanged,
                 effects: [.ignoreTap(button: element.id.value)], trace: waiting.trace)
@@ -187,11 +189,11 @@ private struct SubmitRows {
     /// The message elements that show a text after events; where none are known, those that are the form's own.
     private func elements(showing text: LocalizedText, _ trace: Trace?) -> [String] {
         let seen = trace.flatMap(screen)
-        return form.allElements.indices.compactMap { place -> String? in
-            guard case .message(let message) = form.allElements[place].kind else { return nil }
-            let shown = seen?.elements[place]
+        return form.allElements.indices.compactMap { index -> String? in
+            guard case .message(let message) = form.allElements[index].kind else { return nil }
+            let shown = seen?.elements[index]
             let shows = shown.map { $0.isOnScreen && $0.text == text } ?? (message.field == nil)
-            return shows ? form.allElements[place].id.value : nil
+            return shows ? form.allElements[index].id.value : nil
         }
     }
 

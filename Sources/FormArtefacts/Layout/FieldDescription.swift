@@ -15,7 +15,7 @@ struct FieldDescription {
 
     private func texts(_ field: Field) -> [String] {
         (field.placeholder.map { $0.lines(named: "placeholder") } ?? [])
-            + (field.placeholderLook.map(placeholder) ?? [])
+            + (field.placeholderAppearance.map(placeholder) ?? [])
             + (field.initialValue.map {
                 ["initial text: \(Escaping.quoted(field.isSecure.value ? "(hidden)" : $0.value))"]
             } ?? [])

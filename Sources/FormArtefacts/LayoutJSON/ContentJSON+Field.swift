@@ -12,7 +12,7 @@ extension ContentJSON {
     private func texts(_ field: Field) -> JSONText.Members {
         [
             ("role", field.role.json), ("placeholder", field.placeholder?.json(base: base)),
-            ("placeholderLook", field.placeholderLook?.json),
+            ("placeholderLook", field.placeholderAppearance?.json),
             ("initialText", field.isSecure.value ? nil : field.initialValue?.json),
         ]
     }

@@ -67,10 +67,10 @@ struct Picture {
         _ lines: [String], _ side: CellItem.TextSide, _ item: CellItem, _ rows: Range<Int>, _ start: Int?
     ) {
         let first = rows.lowerBound + max(0, (rows.count - lines.count) / 2)
-        let room = columns(item.frame).count - 2
+        let width = columns(item.frame).count - 2
         for (offset, line) in lines.enumerated() where !line.isEmpty {
             let text = CellText(line)
-            write(item.isImage ? text.shortened(to: room) : text, side, item, first + offset, start)
+            write(item.isImage ? text.shortened(to: width) : text, side, item, first + offset, start)
         }
     }
 

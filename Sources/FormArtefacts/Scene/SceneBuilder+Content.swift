@@ -86,7 +86,7 @@ extension SceneBuilder {
     ) -> SceneField {
         let value = value(of: field, shown)
         var style = style(appearance, side(of: .natural))
-        if case .placeholder = value, let placeholder = field.placeholderLook {
+        if case .placeholder = value, let placeholder = field.placeholderAppearance {
             if let font = placeholder.font { style.font = SceneFont(font.value, at: screen.textSize) }
             if let color = placeholder.foreground { style.color = color.value }
         }

@@ -14,11 +14,11 @@ extension PlayedTrace {
     private func step(_ step: Step, _ base: String) -> JSONText {
         let screen = machine.screen(of: step.configuration)
         let shown = zip(machine.form.allElements, screen.elements).map { $1.json(of: $0, base: base) }
-        let words = TraceWords(machine: machine, locale: base)
+        let wording = TraceWording(machine: machine, locale: base)
         return .members([
             ("event", machine.json(of: step.happened ?? .launch(hasSession: false))),
             ("happens", .bool(step.refusal == nil)),
-            ("because", step.refusal.map { .string(words.description($0)) }),
+            ("because", step.refusal.map { .string(wording.description($0)) }),
             ("state", .string(screen.state.rawValue)), ("keyboard", .bool(screen.keyboardIsUp)),
             ("elements", .array(shown)),
             ("effects", .array(step.effects.map { machine.json(of: $0, base: base) })),
@@ -29,18 +29,18 @@ extension PlayedTrace {
 extension FormMachine {
     /// The event with what it is about: `{"event": "type", "element": "username", "text": "ada"}`.
     fileprivate func json(of event: Event) -> JSONText {
-        func named(_ name: String, _ place: Int? = nil, _ more: (String, JSONText?)...) -> JSONText {
-            .members([("event", .string(name)), ("element", place.map { .string(id($0)) })] + more)
+        func named(_ name: String, _ index: Int? = nil, _ more: (String, JSONText?)...) -> JSONText {
+            .members([("event", .string(name)), ("element", index.map { .string(id($0)) })] + more)
         }
         return switch event {
         case .launch(let hasSession): named("launch", nil, ("session", .flag(hasSession)))
-        case .focus(let place): named("focus", place)
-        case .type(let place, let text): named("type", place, ("text", .string(text)))
-        case .paste(let place, let text): named("paste", place, ("text", .string(text)))
-        case .fill(let place, let text): named("fill", place, ("text", .string(text)))
+        case .focus(let index): named("focus", index)
+        case .type(let index, let text): named("type", index, ("text", .string(text)))
+        case .paste(let index, let text): named("paste", index, ("text", .string(text)))
+        case .fill(let index, let text): named("fill", index, ("text", .string(text)))
         case .returnKey: named("return")
-        case .tap(let place): named("tap", place)
-        case .tapLink(let place, let link): named("tap", place, ("link", .string(link)))
+        case .tap(let index): named("tap", index)
+        case .tapLink(let index, let link): named("tap", index, ("link", .string(link)))
         case .tapOutside: named("tapOutside")
         case .drag: named("drag")
         case .keyboard(let isUp): named("keyboard", nil, ("up", .bool(isUp)))
@@ -56,7 +56,7 @@ extension FormMachine {
             .members([("effect", .string(name))] + more)
         }
         return switch effect {
-        case .focus(let place): named("focus", ("element", place.map { .string(id($0)) }))
+        case .focus(let index): named("focus", ("element", index.map { .string(id($0)) }))
         case .announcement(let text): named("announce", ("text", text.json(base: base)))
         case .send(let values): named("send", ("values", json(of: values)))
         case .handOver: named("handOver")
@@ -71,7 +71,7 @@ extension FormMachine {
                 ("button", button.json(base: base)))
         case .open(let url): named("open", ("url", .string(url)))
         case .call(let name): named("call", ("name", .string(name)))
-        case .signInWith(let place): named("signIn", ("element", .string(id(place))))
+        case .signInWith(let index): named("signIn", ("element", .string(id(index))))
         }
     }
 

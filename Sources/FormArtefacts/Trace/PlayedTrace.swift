@@ -48,13 +48,13 @@ package struct PlayedTrace: Sendable {
     /// - Parameter locale: the language of the form's texts.
     package func lines(of number: Int, locale: String) -> [String] {
         let step = steps[number]
-        let words = TraceWords(machine: machine, locale: locale)
+        let wording = TraceWording(machine: machine, locale: locale)
         if let refusal = step.refusal {
-            return [Escaping.line(step.event), "  cannot happen: " + words.description(refusal)]
+            return [Escaping.line(step.event), "  cannot happen: " + wording.description(refusal)]
         }
         let before = number == 0 ? nil : steps[number - 1].configuration
         return [Escaping.line(step.event)]
-            + (step.effects.compactMap(words.description) + [words.state(step.configuration)]
-            + words.changes(from: before, to: step.configuration)).map { "  " + Escaping.line($0) }
+            + (step.effects.compactMap(wording.description) + [wording.state(step.configuration)]
+            + wording.changes(from: before, to: step.configuration)).map { "  " + Escaping.line($0) }
     }
 }

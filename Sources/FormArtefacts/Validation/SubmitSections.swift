@@ -35,7 +35,7 @@ struct SubmitSections {
                 [
                     Markdown.text(row.condition.description), row.target.name,
                     row.message.map { Markdown.text($0.text) } ?? "",
-                    row.message.map { Markdown.text($0.place) } ?? "",
+                    row.message.map { Markdown.text($0.location) } ?? "",
                     row.effects.flatMap(\.descriptions).map(Markdown.text)
                         .joined(separator: Markdown.lineBreak),
                     row.trace.map { Markdown.trace($0, of: behavior.machine) } ?? "",

@@ -74,7 +74,7 @@ extension SubmitTarget {
 
 extension SubmitMessage {
     /// The ids of the elements that show it.
-    var place: String { elements.isEmpty ? "nowhere" : elements.joined(separator: ", ") }
+    var location: String { elements.isEmpty ? "nowhere" : elements.joined(separator: ", ") }
 }
 
 extension SubmitEffect {

@@ -12,11 +12,11 @@ extension DeadEndSearch {
     }
 
     private func deadEnd(_ input: Int) -> DeadEnd? {
-        let place = machine.inputs[input].element
+        let index = machine.inputs[input].element
         if circled.contains(input) || blamed.contains(input) { return nil }
-        let isAsked = !bound.shown[place].isDisjoint(with: submitStates)
+        let isAsked = !bound.shown[index].isDisjoint(with: submitStates)
         if machine.inputs[input].mustBeFilled, canBeSent, !isAsked {
-            return isExplained(place) ? nil : .neverAsked(input)
+            return isExplained(index) ? nil : .neverAsked(input)
         }
         if isUnusable(input) { return .neverUsable(input) }
         return reach.values[input].isUntypable && bound.isUsable[input] ? .untypable(input) : nil
@@ -31,26 +31,26 @@ extension DeadEndSearch {
         let told = Set(
             inputs.flatMap { end -> [Int] in
                 switch end {
-                case .circle(let places): places.flatMap(chain)
+                case .circle(let elements): elements.flatMap(chain)
                 case .neverAsked(let input): chain(machine.inputs[input].element)
                 default: []
                 }
             } + blamed.flatMap { chain(machine.inputs[$0].element) })
-        return machine.elements.indices.filter { place in
-            bound.shown[place].isEmpty && blocker(of: place) == place && !told.contains(place)
-                && isWorthTelling(place) && !isExplained(place)
+        return machine.elements.indices.filter { index in
+            bound.shown[index].isEmpty && blocker(of: index) == index && !told.contains(index)
+                && isWorthTelling(index) && !isExplained(index)
         }.map { .neverShown($0) }
     }
 
     /// A message that is silent is told as that; so is what shows only after a submit that is never sent. What is hidden
     /// for good may hold a value that is sent, or a name for AutoFill.
-    func isWorthTelling(_ place: Int) -> Bool {
-        let element = machine.elements[place]
-        if !canBeSent, machine.submitters.contains(where: { chain($0).contains(place) }) { return false }
+    func isWorthTelling(_ index: Int) -> Bool {
+        let element = machine.elements[index]
+        if !canBeSent, machine.submitters.contains(where: { chain($0).contains(index) }) { return false }
         switch element.condition {
         case .hasMessage: return false
         case .states(let states): return canBeSent || !states.contains(where: \.followsRequest)
-        case .never: return !holders.contains(place)
+        case .never: return !holders.contains(index)
         case .always, .notEmpty, .empty, .invalid, .valid: return true
         }
     }
@@ -67,11 +67,11 @@ extension DeadEndSearch {
 
     private func misplacedFocus(_ input: Int, _ field: Field, _ first: Int?) -> DeadEnd? {
         guard field.traits.focusesFirst.value, first != input else { return nil }
-        let place = machine.inputs[input].element
+        let index = machine.inputs[input].element
         if let first, first < input { return .focusTaken(input, by: first) }
         // What never shows at all is told as that.
         let isTold =
-            blocker(of: place).map { machine.inputs[input].mustBeFilled || isWorthTelling($0) } ?? false
+            blocker(of: index).map { machine.inputs[input].mustBeFilled || isWorthTelling($0) } ?? false
         return isTold ? nil : .focusOnAbsent(input)
     }
 

@@ -12,11 +12,11 @@ extension DeadEndSearch {
     /// Messages that none of the sayings is for. One that hides by its own condition, or with what it stands in, is told
     /// as that.
     private func speechless(_ said: [Saying]) -> [DeadEnd] {
-        let used = Set(said.flatMap(places))
-        return machine.elements.indices.filter { place in
-            guard case .message(let input) = machine.elements[place].kind,
-                machine.elements[place].condition == .hasMessage, !used.contains(place),
-                blocker(of: place) == place, machine.form.allElements[place].synthesized == nil
+        let used = Set(said.flatMap(elements))
+        return machine.elements.indices.filter { index in
+            guard case .message(let input) = machine.elements[index].kind,
+                machine.elements[index].condition == .hasMessage, !used.contains(index),
+                blocker(of: index) == index, machine.form.allElements[index].synthesized == nil
             else { return false }
             // That its field is never told, that no answer comes without a submit, and that answers have no texts, is told
             // of these.
@@ -74,27 +74,27 @@ extension DeadEndSearch {
 
     /// Where a saying is not read at all.
     private func unread(_ saying: Saying) -> [DeadEnd] {
-        let places = places(of: saying)
+        let elements = elements(of: saying)
         let states = states(of: saying)
-        let seen = places.flatMap { place in
-            FormState.allCases.filter { states.contains($0) && bound.shown[place].contains($0) }
-                .map { (place: place, state: $0) }
+        let seen = elements.flatMap { index in
+            FormState.allCases.filter { states.contains($0) && bound.shown[index].contains($0) }
+                .map { (index: index, state: $0) }
         }
         guard let first = seen.first else {
-            return places.contains(where: isToldHidden) ? [] : [.unseen(saying)]
+            return elements.contains(where: isToldHidden) ? [] : [.unseen(saying)]
         }
-        let isCovered = seen.allSatisfy { machine.overriding($0.place, $0.state)?.title != nil }
-        return isCovered ? [.coveredByOverride(saying, first.state, element: first.place)] : []
+        let isCovered = seen.allSatisfy { machine.overriding($0.index, $0.state)?.title != nil }
+        return isCovered ? [.coveredByOverride(saying, first.state, element: first.index)] : []
     }
 
     /// Whether it is told that a message never shows.
-    private func isToldHidden(_ place: Int) -> Bool {
-        guard let blocker = blocker(of: place) else { return false }
+    private func isToldHidden(_ index: Int) -> Bool {
+        guard let blocker = blocker(of: index) else { return false }
         return isWorthTelling(blocker)
     }
 
     /// The messages that may say it.
-    private func places(of saying: Saying) -> [Int] {
+    private func elements(of saying: Saying) -> [Int] {
         let input: Int? =
             switch saying {
             case .input(let input): input
@@ -130,11 +130,11 @@ extension DeadEndSearch {
 
     /// Whether the spec has something show, or change, in a state.
     private func isShown(_ state: FormState) -> Bool {
-        machine.elements.indices.contains { place in
-            let element = machine.elements[place]
+        machine.elements.indices.contains { index in
+            let element = machine.elements[index]
             if case .states(let states) = element.condition, states.contains(state), !states.contains(.ready)
             {
-                return bound.shown[place].contains(state)
+                return bound.shown[index].contains(state)
             }
             let override = element.overrides[state]
             return override?.title != nil || override?.isHidden == false

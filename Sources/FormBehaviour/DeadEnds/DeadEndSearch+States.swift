@@ -7,9 +7,9 @@ extension DeadEndSearch {
     // MARK: States of the spec
 
     var states: [DeadEnd] {
-        let absent = machine.elements.indices.flatMap { place in
-            machine.elements[place].overrides.keys.sorted().filter { !bound.states.contains($0) }
-                .map { DeadEnd.neverInState($0, element: place) }
+        let absent = machine.elements.indices.flatMap { index in
+            machine.elements[index].overrides.keys.sorted().filter { !bound.states.contains($0) }
+                .map { DeadEnd.neverInState($0, element: index) }
         }
         let idle = machine.form.stateOverrides.indices.filter { number in
             let override = machine.form.stateOverrides[number]
@@ -20,10 +20,10 @@ extension DeadEndSearch {
     }
 
     private func changesNothing(_ override: StateOverride) -> Bool {
-        guard let place = machine.places[override.element.value] else { return false }
-        let element = machine.elements[place]
+        guard let index = machine.indexByID[override.element.value] else { return false }
+        let element = machine.elements[index]
         let state = override.state
-        if let title = override.title, !says(title, place) { return false }
+        if let title = override.title, !says(title, index) { return false }
         if let isHidden = override.isHidden?.value {
             switch element.condition {
             case .always where !isHidden, .never where isHidden: break
@@ -41,9 +41,9 @@ extension DeadEndSearch {
     }
 
     /// Whether an element has the same words in every language.
-    private func says(_ title: LocalizedText, _ place: Int) -> Bool {
+    private func says(_ title: LocalizedText, _ index: Int) -> Bool {
         let own: LocalizedText? =
-            switch machine.form.allElements[place].kind {
+            switch machine.form.allElements[index].kind {
             case .label(let label): label.text
             case .button(let button): button.title
             default: nil
@@ -86,13 +86,13 @@ extension DeadEndSearch {
 
     /// Whether something that shows leads out of the state or of the form.
     private func hasExit(_ state: FormState) -> Bool {
-        machine.elements.indices.contains { place in
-            guard bound.shown[place].contains(state) else { return false }
-            if machine.overriding(place, state)?.isEnabled == false { return false }
-            switch machine.elements[place].kind {
+        machine.elements.indices.contains { index in
+            guard bound.shown[index].contains(state) else { return false }
+            if machine.overriding(index, state)?.isEnabled == false { return false }
+            switch machine.elements[index].kind {
             case .provider: return true
             case .label(let links): return links.contains { $0.action.value.leavesForm }
-            case .button: return machine.action(place, in: state)?.leavesForm == true
+            case .button: return machine.action(index, in: state)?.leavesForm == true
             case .input, .message, .other: return false
             }
         }
@@ -111,15 +111,15 @@ extension DeadEndSearch {
         return .disabledThoughReady(button, ready.trace)
     }
 
-    private func overruled(_ place: Int) -> [DeadEnd] {
-        guard case .button(let button) = machine.elements[place].kind, button.enablement != .always else {
+    private func overruled(_ index: Int) -> [DeadEnd] {
+        guard case .button(let button) = machine.elements[index].kind, button.enablement != .always else {
             return []
         }
         let unready: [FormState] = [.idle, .editing, .invalid]
         return unready.filter { state in
-            bound.states.contains(state) && machine.overriding(place, state)?.isEnabled == true
-                && machine.action(place, in: state) == .submit
-        }.map { .enabledThoughWaiting(place, $0) }
+            bound.states.contains(state) && machine.overriding(index, state)?.isEnabled == true
+                && machine.action(index, in: state) == .submit
+        }.map { .enabledThoughWaiting(index, $0) }
     }
 }
 

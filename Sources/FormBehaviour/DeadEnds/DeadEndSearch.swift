@@ -45,13 +45,13 @@ struct DeadEndSearch {
 
     // MARK: Causes
 
-    func chain(_ place: Int) -> [Int] { machine.chain(place) }
+    func chain(_ index: Int) -> [Int] { machine.chain(index) }
 
-    func blocker(of place: Int) -> Int? { reach.blocker(of: place) }
+    func blocker(of index: Int) -> Int? { reach.blocker(of: index) }
 
     /// The input that an element which never shows waits for, where that is of no use.
-    private func awaited(by place: Int) -> Int? {
-        guard let blocker = blocker(of: place) else { return nil }
+    private func awaited(by index: Int) -> Int? {
+        guard let blocker = blocker(of: index) else { return nil }
         switch machine.elements[blocker].condition {
         case .notEmpty(let input), .empty(let input), .valid(let input):
             return bound.isUsable[input] ? nil : input
@@ -61,9 +61,9 @@ struct DeadEndSearch {
     }
 
     /// Inputs that an element waits for in vain, each waiting for the next.
-    func awaitedChain(_ place: Int) -> [Int] {
+    func awaitedChain(_ index: Int) -> [Int] {
         var chain: [Int] = []
-        var next = awaited(by: place)
+        var next = awaited(by: index)
         while let input = next, !chain.contains(input) {
             chain.append(input)
             next = awaited(by: machine.inputs[input].element)
@@ -72,23 +72,23 @@ struct DeadEndSearch {
     }
 
     /// Whether what keeps an element from showing is told of another one.
-    func isExplained(_ place: Int) -> Bool {
-        if let blocker = blocker(of: place), case .valid(let input) = machine.elements[blocker].condition,
+    func isExplained(_ index: Int) -> Bool {
+        if let blocker = blocker(of: index), case .valid(let input) = machine.elements[blocker].condition,
             reach.values[input].hasNone
         {
             return true
         }
-        let chain = awaitedChain(place)
+        let chain = awaitedChain(index)
         // What is hidden for good holds a value on purpose; that something waits for it is told once.
         return chain.contains { circled.contains($0) || blamed.contains($0) } || chain.contains(where: isTold)
     }
 
     /// Whether a dead end is told of an input itself.
     private func isTold(_ input: Int) -> Bool {
-        let place = machine.inputs[input].element
-        if !bound.shown[place].isEmpty { return isUnusable(input) }
+        let index = machine.inputs[input].element
+        if !bound.shown[index].isEmpty { return isUnusable(input) }
         return machine.inputs[input].mustBeFilled && canBeSent
-            || blocker(of: place).map { machine.elements[$0].condition != .never } ?? false
+            || blocker(of: index).map { machine.elements[$0].condition != .never } ?? false
     }
 
     func isUnusable(_ input: Int) -> Bool {
@@ -132,7 +132,7 @@ struct DeadEndSearch {
     /// The inputs that an obstacle is about, and what those wait for.
     private func inputs(of obstacle: SubmitObstacle) -> [Int] {
         switch obstacle {
-        case .buttonNeverShows(let place): awaitedChain(place)
+        case .buttonNeverShows(let index): awaitedChain(index)
         case .buttonDisabled: []
         case .buttonWaits(_, let inputs), .contradiction(let inputs): inputs
         case .input(let input): [input]
@@ -146,7 +146,7 @@ extension FormBehavior {
     package var deadEnds: [DeadEnd] { DeadEndSearch(self).all }
 
     /// What hides an element that never shows: itself, or what it stands in, the outermost; nil for one that shows.
-    package func blocker(of place: Int) -> Int? { machine.chain(place).last { bound.shown[$0].isEmpty } }
+    package func blocker(of index: Int) -> Int? { machine.chain(index).last { bound.shown[$0].isEmpty } }
 
     /// Inputs that wait for themselves to show, or for one another; each circle from its first member on.
     fileprivate var circles: [[Int]] {
@@ -162,8 +162,8 @@ extension FormBehavior {
 
     /// Inputs whose values or verdicts decide whether an input shows.
     private func awaitedInputs(_ input: Int) -> [Int] {
-        machine.chain(machine.inputs[input].element).compactMap { place in
-            switch machine.elements[place].condition {
+        machine.chain(machine.inputs[input].element).compactMap { index in
+            switch machine.elements[index].condition {
             case .notEmpty(let other), .empty(let other), .invalid(let other), .valid(let other): other
             case .always, .never, .hasMessage, .states: nil
             }
@@ -173,8 +173,8 @@ extension FormBehavior {
 
 extension FormMachine {
     /// The element and what it stands in, outwards.
-    package func chain(_ place: Int) -> [Int] {
-        Array(sequence(first: place) { self.elements[$0].parent })
+    package func chain(_ index: Int) -> [Int] {
+        Array(sequence(first: index) { self.elements[$0].parent })
     }
 }
 

@@ -23,8 +23,8 @@ extension FormMachine {
         var waiting = inputs.indices.filter { values[$0] != nil && values[$0] != configuration.texts[$0] }
         while true {
             let refused = waiting.filter { input in
-                let place = inputs[input].element
-                let event = inputs[input].isToggle ? Event.tap(place) : .fill(place, values[input] ?? "")
+                let index = inputs[input].element
+                let event = inputs[input].isToggle ? Event.tap(index) : .fill(index, values[input] ?? "")
                 return (try? apply(event, to: &configuration)) == nil
             }
             // A value that is filled in may bring another field to the screen.

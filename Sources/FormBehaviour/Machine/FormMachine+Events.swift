@@ -51,22 +51,22 @@ struct MachineRun {
     mutating func happen(_ event: Event) throws(Impossible) {
         switch event {
         case .launch(let hasSession): try relaunch(hasSession: hasSession)
-        case .focus(let place): try focus(try field(place))
-        case .type(let place, let text): try type(text, try field(place))
-        case .paste(let place, let text):
-            let input = try field(place)
-            try usable(place)
-            try oneLine(text, place)
+        case .focus(let index): try focus(try field(index))
+        case .type(let index, let text): try type(text, try field(index))
+        case .paste(let index, let text):
+            let input = try field(index)
+            try usable(index)
+            try oneLine(text, index)
             try focus(input)
             change(input, to: text)
-        case .fill(let place, let text):
-            let input = try field(place)
-            try usable(place)
-            try oneLine(text, place)
+        case .fill(let index, let text):
+            let input = try field(index)
+            try usable(index)
+            try oneLine(text, index)
             change(input, to: text)
         case .returnKey: try pressReturn()
-        case .tap(let place): try tap(place)
-        case .tapLink(let place, let name): try tapLink(name, place)
+        case .tap(let index): try tap(index)
+        case .tapLink(let index, let name): try tapLink(name, index)
         case .tapOutside: try dismiss(machine.form.keyboard.dismissOnTapOutside.value)
         case .drag: try dismiss(machine.form.keyboard.dismissOnDrag.value)
         case .keyboard(let isUp):
@@ -79,9 +79,9 @@ struct MachineRun {
 
     // MARK: Opening
 
-    /// `launch`, `stored-session`, `focus-first`
+    /// Opens the screen, by the rules `launch`, `stored-session` and `focus-first`.
     mutating func open(hasSession: Bool) {
-        for input in machine.inputs.indices { judge(input) }
+        for input in machine.inputs.indices { checkRules(input) }
         if hasSession, let session = machine.form.session {
             configuration.hasSession = true
             if let check = session.check {
@@ -131,26 +131,26 @@ struct MachineRun {
         }
     }
 
-    func isUsable(_ place: Int) -> Bool {
-        machine.isOnScreen(place, in: configuration) && machine.isEnabled(place, in: configuration)
+    func isUsable(_ index: Int) -> Bool {
+        machine.isOnScreen(index, in: configuration) && machine.isEnabled(index, in: configuration)
     }
 
     /// Throws why an element cannot be tapped or typed into.
-    func usable(_ place: Int) throws(Impossible) {
-        guard machine.isOnScreen(place, in: configuration) else { throw .hidden(place) }
-        if let reason = machine.disabledReason(place, configuration) {
-            throw .disabled(place, because: reason)
+    func usable(_ index: Int) throws(Impossible) {
+        guard machine.isOnScreen(index, in: configuration) else { throw .hidden(index) }
+        if let reason = machine.disabledReason(index, configuration) {
+            throw .disabled(index, because: reason)
         }
     }
 
-    func field(_ place: Int) throws(Impossible) -> Int {
-        guard let input = machine.input(at: place), !machine.inputs[input].isToggle else {
-            throw .wrongKind(place)
+    func field(_ index: Int) throws(Impossible) -> Int {
+        guard let input = machine.input(at: index), !machine.inputs[input].isToggle else {
+            throw .wrongKind(index)
         }
         return input
     }
 
-    private func oneLine(_ text: String, _ place: Int) throws(Impossible) {
-        if text.contains(where: \.isNewline) { throw .lineBreak(place) }
+    private func oneLine(_ text: String, _ index: Int) throws(Impossible) {
+        if text.contains(where: \.isNewline) { throw .lineBreak(index) }
     }
 }

@@ -5,25 +5,25 @@ package import FormModel
 
 extension FormMachine {
     /// What the spec says of an element in a state: `state-override`.
-    func overriding(_ place: Int, _ state: FormState) -> MachineOverride? { elements[place].overrides[state] }
+    func overriding(_ index: Int, _ state: FormState) -> MachineOverride? { elements[index].overrides[state] }
 
     /// Whether an element shows, as far as it and what is around it are asked: `on-screen`.
-    package func isOnScreen(_ place: Int, in configuration: Configuration) -> Bool {
-        isOnScreen(place, configuration, configuration.state)
+    package func isOnScreen(_ index: Int, in configuration: Configuration) -> Bool {
+        isOnScreen(index, configuration, configuration.state)
     }
 
-    func isOnScreen(_ place: Int, _ configuration: Configuration, _ state: FormState) -> Bool {
-        var next: Int? = place
-        while let place = next {
-            guard isVisible(place, configuration, state) else { return false }
-            next = elements[place].parent
+    func isOnScreen(_ index: Int, _ configuration: Configuration, _ state: FormState) -> Bool {
+        var next: Int? = index
+        while let index = next {
+            guard isVisible(index, configuration, state) else { return false }
+            next = elements[index].parent
         }
         return true
     }
 
     /// Whether the element itself shows; what it stands in is not asked.
-    func isVisible(_ place: Int, _ configuration: Configuration, _ state: FormState) -> Bool {
-        let element = elements[place]
+    func isVisible(_ index: Int, _ configuration: Configuration, _ state: FormState) -> Bool {
+        let element = elements[index]
         if !element.overrides.isEmpty, let isHidden = element.overrides[state]?.isHidden { return !isHidden }
         switch element.condition {
         case .always: return true
@@ -80,9 +80,9 @@ extension FormMachine {
     }
 
     private func hasOwnPlace(_ input: Int, _ configuration: Configuration, _ state: FormState) -> Bool {
-        inputs[input].messages.contains { place in
-            let element = elements[place]
-            let shows = element.condition == .hasMessage || isVisible(place, configuration, state)
+        inputs[input].messages.contains { index in
+            let element = elements[index]
+            let shows = element.condition == .hasMessage || isVisible(index, configuration, state)
             return shows && (element.parent.map { isOnScreen($0, configuration, state) } ?? true)
         }
     }
@@ -90,9 +90,9 @@ extension FormMachine {
     // MARK: What can be used
 
     /// What a tap on a button does in a state.
-    package func action(_ place: Int, in state: FormState) -> Action? {
-        guard case .button(let button) = elements[place].kind else { return nil }
-        return overriding(place, state)?.action ?? button.action
+    package func action(_ index: Int, in state: FormState) -> Action? {
+        guard case .button(let button) = elements[index].kind else { return nil }
+        return overriding(index, state)?.action ?? button.action
     }
 
     func isBusy(_ configuration: Configuration) -> Bool {
@@ -100,19 +100,19 @@ extension FormMachine {
     }
 
     /// Whether an element takes taps or typing; true for what takes none: `enabled`.
-    package func isEnabled(_ place: Int, in configuration: Configuration) -> Bool {
-        disabledReason(place, configuration) == nil
+    package func isEnabled(_ index: Int, in configuration: Configuration) -> Bool {
+        disabledReason(index, configuration) == nil
     }
 
     /// Nil where the element is enabled.
-    package func disabledReason(_ place: Int, _ configuration: Configuration) -> DisabledReason? {
-        if let isEnabled = overriding(place, configuration.state)?.isEnabled {
+    package func disabledReason(_ index: Int, _ configuration: Configuration) -> DisabledReason? {
+        if let isEnabled = overriding(index, configuration.state)?.isEnabled {
             return isEnabled ? nil : .override(configuration.state)
         }
-        switch elements[place].kind {
+        switch elements[index].kind {
         case .input, .provider: return isBusy(configuration) ? .busy : nil
         case .button(let button):
-            let action = action(place, in: configuration.state)
+            let action = action(index, in: configuration.state)
             if isBusy(configuration), action?.waitsForReply == true { return .busy }
             return action == .submit ? waiting(button.enablement, configuration) : nil
         case .message, .label, .other: return nil

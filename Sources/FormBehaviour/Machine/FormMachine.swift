@@ -12,8 +12,8 @@ package final class FormMachine: Sendable {
     package let inputs: [MachineInput]
     /// The elements of the form, in the order of ``LoginForm/allElements``.
     let elements: [MachineElement]
-    /// Places of elements by id.
-    package let places: [String: Int]
+    /// The index of each element by its id.
+    package let indexByID: [String: Int]
     /// Numbers of inputs by id.
     package let inputNumbers: [String: Int]
     let checks: [MachineCheck]
@@ -55,7 +55,7 @@ package final class FormMachine: Sendable {
         self.launched = launched
         inputs = builder.inputs
         elements = builder.elements
-        places = builder.places
+        indexByID = builder.indexByID
         inputNumbers = builder.inputNumbers
         checks = form.submission.checks.map { MachineCheck($0, builder.inputNumbers) }
         conditionalInputs = builder.inputs.indices.filter { builder.inputs[$0].isConditional }
@@ -69,18 +69,18 @@ package final class FormMachine: Sendable {
     }
 
     /// The input of an element; nil where it is neither a field nor a toggle.
-    package func input(at place: Int) -> Int? {
-        if case .input(let number) = elements[place].kind { number } else { nil }
+    package func input(at index: Int) -> Int? {
+        if case .input(let number) = elements[index].kind { number } else { nil }
     }
 
     /// The element that an element stands in.
-    package func parent(of place: Int) -> Int? { elements[place].parent }
+    package func parent(of index: Int) -> Int? { elements[index].parent }
 
     /// Whether a tap on an element submits, always or in some state.
-    package func submits(_ place: Int) -> Bool { elements[place].submits }
+    package func submits(_ index: Int) -> Bool { elements[index].submits }
 
     /// The id of an element.
-    package func id(_ place: Int) -> String { elements[place].id }
+    package func id(_ index: Int) -> String { elements[index].id }
 }
 
 /// A check of `submit`, with inputs by number.

@@ -6,7 +6,7 @@ struct MachineBuilder {
     private let form: LoginForm
     private(set) var elements: [MachineElement] = []
     private(set) var inputs: [MachineInput] = []
-    private(set) var places: [String: Int] = [:]
+    private(set) var indexByID: [String: Int] = [:]
     private(set) var inputNumbers: [String: Int] = [:]
     private var overrides: [String: [FormState: MachineOverride]] = [:]
     private var messages: [String: [Int]] = [:]
@@ -28,34 +28,34 @@ struct MachineBuilder {
     /// Inputs and messages are referred to before they are met.
     private mutating func number() {
         var count = 0
-        for (place, element) in form.allElements.enumerated() {
-            if places[element.id.value] == nil { places[element.id.value] = place }
+        for (index, element) in form.allElements.enumerated() {
+            if indexByID[element.id.value] == nil { indexByID[element.id.value] = index }
             switch element.kind {
             case .field, .toggle:
                 if inputNumbers[element.id.value] == nil { inputNumbers[element.id.value] = count }
                 count += 1
             case .message(let message):
-                if let field = message.field { messages[field, default: []].append(place) }
+                if let field = message.field { messages[field, default: []].append(index) }
             default: break
             }
         }
     }
 
     private mutating func add(_ element: Element, in parent: Int?) {
-        let place = elements.count
-        let kind = kind(element, place)
+        let index = elements.count
+        let kind = kind(element, index)
         elements.append(
             MachineElement(
                 id: element.id.value, parent: parent, condition: condition(element.visibility.value),
                 kind: kind,
                 overrides: overrides[element.id.value] ?? [:]))
-        for child in element.children { add(child, in: place) }
+        for child in element.children { add(child, in: index) }
     }
 
-    private mutating func kind(_ element: Element, _ place: Int) -> MachineElement.Kind {
+    private mutating func kind(_ element: Element, _ index: Int) -> MachineElement.Kind {
         switch element.kind {
-        case .field(let field): return .input(addInput(element, place, field))
-        case .toggle(let toggle): return .input(addInput(element, place, toggle))
+        case .field(let field): return .input(addInput(element, index, field))
+        case .toggle(let toggle): return .input(addInput(element, index, toggle))
         case .button(let button):
             return .button(MachineButton(action: button.action.value, enablement: button.enabled.value))
         case .provider: return .provider
@@ -65,20 +65,20 @@ struct MachineBuilder {
         }
     }
 
-    private mutating func addInput(_ element: Element, _ place: Int, _ field: Field) -> Int {
+    private mutating func addInput(_ element: Element, _ index: Int, _ field: Field) -> Int {
         inputs.append(
             MachineInput(
-                element: place, id: element.id.value, field: field,
+                element: index, id: element.id.value, field: field,
                 rules: field.rules.map { MachineRule($0, inputNumbers) },
                 initial: field.initialValue?.value ?? "", errorPlace: field.errorPlace,
                 messages: messages[element.id.value] ?? []))
         return inputs.count - 1
     }
 
-    private mutating func addInput(_ element: Element, _ place: Int, _ toggle: ToggleElement) -> Int {
+    private mutating func addInput(_ element: Element, _ index: Int, _ toggle: ToggleElement) -> Int {
         inputs.append(
             MachineInput(
-                element: place, id: element.id.value, field: nil,
+                element: index, id: element.id.value, field: nil,
                 rules: toggle.rules.map { MachineRule($0, inputNumbers) },
                 initial: toggle.isOn.value ? MachineInput.on : "", errorPlace: toggle.errorPlace,
                 messages: messages[element.id.value] ?? []))
@@ -105,8 +105,8 @@ struct MachineBuilder {
     private mutating func finishInputs() {
         for number in inputs.indices {
             var around: Int? = inputs[number].element
-            while let place = around {
-                let element = elements[place]
+            while let index = around {
+                let element = elements[index]
                 if element.condition != .always
                     || element.overrides.values.contains(where: { $0.isHidden != nil })
                 {

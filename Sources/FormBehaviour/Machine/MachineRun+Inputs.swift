@@ -78,13 +78,13 @@ extension MachineRun {
 
     /// Makes a text the value of an input, by the rule `typing`.
     mutating func type(_ text: String, _ input: Int) throws(Impossible) {
-        let place = machine.inputs[input].element
-        try usable(place)
-        if text.contains(where: \.isNewline) { throw .lineBreak(place) }
+        let index = machine.inputs[input].element
+        try usable(index)
+        if text.contains(where: \.isNewline) { throw .lineBreak(index) }
         if let keyboard = machine.inputs[input].field?.traits.keyboard.value,
             let character = text.first(where: { !keyboard.hasKey(for: $0) })
         {
-            throw .noKey(place, character)
+            throw .noKey(index, character)
         }
         try focus(input)
         change(input, to: text)
@@ -106,11 +106,11 @@ extension MachineRun {
     mutating func replace(_ input: Int, _ text: String) {
         configuration.texts[input] = text
         setServerError(input, nil)
-        judge(input)
-        for follower in machine.inputs[input].followers { judge(follower) }
+        checkRules(input)
+        for follower in machine.inputs[input].followers { checkRules(follower) }
     }
 
-    mutating func judge(_ input: Int) {
+    mutating func checkRules(_ input: Int) {
         let broken = machine.brokenRule(input, configuration.texts)
         let wasBroken = configuration.broken[input] != nil
         configuration.broken[input] = broken

@@ -7,26 +7,26 @@ extension MachineRun {
     // MARK: Taps
 
     /// Taps an element, by the rules `toggle` and `action`.
-    mutating func tap(_ place: Int) throws(Impossible) {
-        switch machine.elements[place].kind {
+    mutating func tap(_ index: Int) throws(Impossible) {
+        switch machine.elements[index].kind {
         case .input(let input) where machine.inputs[input].isToggle:
-            try usable(place)
+            try usable(index)
             change(input, to: configuration.texts[input].isEmpty ? MachineInput.on : "")
         case .button:
-            try usable(place)
-            if let action = machine.action(place, in: configuration.state) { try perform(action) }
+            try usable(index)
+            if let action = machine.action(index, in: configuration.state) { try perform(action) }
         case .provider:
-            try usable(place)
-            effects.append(.signInWith(place))
-        case .input, .message, .label, .other: throw .wrongKind(place)
+            try usable(index)
+            effects.append(.signInWith(index))
+        case .input, .message, .label, .other: throw .wrongKind(index)
         }
     }
 
-    mutating func tapLink(_ name: String, _ place: Int) throws(Impossible) {
-        guard case .label(let links) = machine.elements[place].kind,
+    mutating func tapLink(_ name: String, _ index: Int) throws(Impossible) {
+        guard case .label(let links) = machine.elements[index].kind,
             let link = links.first(where: { $0.name.value == name })
-        else { throw .noLink(place, name) }
-        guard machine.isOnScreen(place, in: configuration) else { throw .hidden(place) }
+        else { throw .noLink(index, name) }
+        guard machine.isOnScreen(index, in: configuration) else { throw .hidden(index) }
         try perform(link.action.value)
     }
 
@@ -146,7 +146,7 @@ extension MachineRun {
 
     private mutating func endSessionCheck() { configuration.phase = .filling }
 
-    /// `refusal`, `server-error`, `clear-on-rejection`
+    /// Takes a rejection by the server, by the rules `refusal`, `server-error` and `clear-on-rejection`.
     private mutating func refuse(_ code: String?) {
         guard configuration.phase == .submitting else {
             if machine.form.session?.whenRefused.value == .remove {

@@ -16,24 +16,24 @@ extension FormMachine {
     package func screen(of configuration: Configuration) -> Screen {
         var inside: [Bool] = []
         inside.reserveCapacity(elements.count)
-        let shown = elements.indices.map { place in
-            let isVisible = isVisible(place, configuration, configuration.state)
-            inside.append(isVisible && (elements[place].parent.map { inside[$0] } ?? true))
-            return presentation(place, configuration, isVisible: isVisible, isOnScreen: inside[place])
+        let shown = elements.indices.map { index in
+            let isVisible = isVisible(index, configuration, configuration.state)
+            inside.append(isVisible && (elements[index].parent.map { inside[$0] } ?? true))
+            return presentation(index, configuration, isVisible: isVisible, isOnScreen: inside[index])
         }
         return Screen(state: configuration.state, keyboardIsUp: configuration.keyboardIsUp, elements: shown)
     }
 
     private func presentation(
-        _ place: Int, _ configuration: Configuration, isVisible: Bool, isOnScreen: Bool
+        _ index: Int, _ configuration: Configuration, isVisible: Bool, isOnScreen: Bool
     ) -> ElementState {
-        let input = input(at: place)
+        let input = input(at: index)
         var shown = ElementState(
-            isHidden: !isVisible, isOnScreen: isOnScreen, isEnabled: isEnabled(place, in: configuration),
+            isHidden: !isVisible, isOnScreen: isOnScreen, isEnabled: isEnabled(index, in: configuration),
             isFocused: input != nil && input == configuration.focus)
-        shown.text = text(place, configuration)
-        shown.isBusy = spins(place, configuration)
-        shown.action = action(place, in: configuration.state)
+        shown.text = text(index, configuration)
+        shown.isBusy = spins(index, configuration)
+        shown.action = action(index, in: configuration.state)
         guard let input else { return shown }
         shown.isInvalid = configuration.isTold[input]
         if inputs[input].isToggle {
@@ -46,12 +46,12 @@ extension FormMachine {
     }
 
     /// Text of a label, title of a button, what a message says.
-    private func text(_ place: Int, _ configuration: Configuration) -> LocalizedText? {
-        if let title = overriding(place, configuration.state)?.title { return title }
-        if case .message(let input) = elements[place].kind {
+    private func text(_ index: Int, _ configuration: Configuration) -> LocalizedText? {
+        if let title = overriding(index, configuration.state)?.title { return title }
+        if case .message(let input) = elements[index].kind {
             return messageText(of: input, configuration, configuration.state)
         }
-        switch form.allElements[place].kind {
+        switch form.allElements[index].kind {
         case .label(let label): return label.text
         case .button(let button): return button.title
         case .provider(let provider): return provider.title
@@ -60,9 +60,9 @@ extension FormMachine {
     }
 
     /// A button that submits shows the indicator while the request is under way: `busy`.
-    private func spins(_ place: Int, _ configuration: Configuration) -> Bool {
+    private func spins(_ index: Int, _ configuration: Configuration) -> Bool {
         guard configuration.phase == .submitting, form.submission.busy.value == .activityIndicator,
-            case .button(let button) = elements[place].kind
+            case .button(let button) = elements[index].kind
         else { return false }
         return button.action == .submit
     }

@@ -51,16 +51,16 @@ struct EventPath: Sendable {
     func isAsked(_ input: Int) -> Bool { machine.isAsked(input, configuration, configuration.state) }
 
     func isUsable(_ input: Int) -> Bool {
-        let place = machine.inputs[input].element
-        return machine.isOnScreen(place, in: configuration) && machine.isEnabled(place, in: configuration)
+        let index = machine.inputs[input].element
+        return machine.isOnScreen(index, in: configuration) && machine.isEnabled(index, in: configuration)
     }
 
     /// Puts a text into an input, as a person would: typed where the keyboard has the keys, else pasted.
     mutating func put(_ text: String, into input: Int) -> Bool {
         if configuration.texts[input] == text { return true }
-        let place = machine.inputs[input].element
-        if machine.inputs[input].isToggle { return go(.tap(place)) }
-        return go(.type(place, text)) || go(.paste(place, text))
+        let index = machine.inputs[input].element
+        if machine.inputs[input].isToggle { return go(.tap(index)) }
+        return go(.type(index, text)) || go(.paste(index, text))
     }
 
     /// Takes the focus away where the form lets it go.

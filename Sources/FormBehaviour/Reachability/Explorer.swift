@@ -101,8 +101,8 @@ struct Explorer {
         if !path.configuration.isTouched {
             for touch in touches(path) { add(touch) }
         }
-        for place in wipers { add { $0.go(.tap(place)) } }
-        for (place, text) in spoiled(path) { add { $0.go(.fill(place, text)) } }
+        for index in wipers { add { $0.go(.tap(index)) } }
+        for (index, text) in spoiled(path) { add { $0.go(.fill(index, text)) } }
         for input in gates where path.isUsable(input) {
             for text in Set(
                 planner.values[input].accepted.prefix(1) + planner.values[input].breaking.compactMap { $0 }
@@ -115,9 +115,9 @@ struct Explorer {
                 planner.values[input].breaking.contains { $0.map { planner.tell(input, $0, &next) } ?? false }
             }
         }
-        for place in machine.elements.indices
-        where machine.action(place, in: path.configuration.state) == .logout {
-            add { $0.go(.tap(place)) }
+        for index in machine.elements.indices
+        where machine.action(index, in: path.configuration.state) == .logout {
+            add { $0.go(.tap(index)) }
         }
         return further
     }
@@ -208,11 +208,11 @@ extension FormMachine {
     /// Inputs that decide whether another input, or a button that submits or logs out, shows.
     var gates: [Int] {
         var found: Set<Int> = []
-        let logouts = elements.indices.filter { place in
-            FormState.allCases.contains { action(place, in: $0) == .logout }
+        let logouts = elements.indices.filter { index in
+            FormState.allCases.contains { action(index, in: $0) == .logout }
         }
-        for place in inputs.map(\.element) + submitters + logouts {
-            var next: Int? = place
+        for index in inputs.map(\.element) + submitters + logouts {
+            var next: Int? = index
             while let around = next {
                 switch elements[around].condition {
                 case .notEmpty(let input), .empty(let input), .invalid(let input), .valid(let input):

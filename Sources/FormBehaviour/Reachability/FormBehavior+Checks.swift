@@ -106,8 +106,8 @@ private struct CheckSearch {
             }
             return isPlain && isKnown && (!values.accepted.isEmpty || values.hasNone)
         }
-            && machine.submitters.allSatisfy { place in
-                machine.elements[place].overrides.values.allSatisfy {
+            && machine.submitters.allSatisfy { index in
+                machine.elements[index].overrides.values.allSatisfy {
                     $0.isEnabled == nil && $0.action == nil
                 }
             }

@@ -61,9 +61,9 @@ package struct MayReach: Sendable {
         let before = size
         for state in states { taps[state] = Set(waits(in: state)) }
         for number in machine.elements.indices {
-            let place = isForward ? number : machine.elements.count - 1 - number
-            addShown(place)
-            if case .input(let input) = machine.elements[place].kind { add(input) }
+            let index = isForward ? number : machine.elements.count - 1 - number
+            addShown(index)
+            if case .input(let input) = machine.elements[index].kind { add(input) }
         }
         addStates()
         return size != before
@@ -79,14 +79,14 @@ package struct MayReach: Sendable {
 
     // MARK: Elements
 
-    private mutating func addShown(_ place: Int) {
-        let around = machine.elements[place].parent.map { shown[$0] } ?? states
-        shown[place].formUnion(around.filter { mayShow(place, in: $0) })
+    private mutating func addShown(_ index: Int) {
+        let around = machine.elements[index].parent.map { shown[$0] } ?? states
+        shown[index].formUnion(around.filter { mayShow(index, in: $0) })
     }
 
-    private func mayShow(_ place: Int, in state: FormState) -> Bool {
-        if let isHidden = machine.overriding(place, state)?.isHidden { return !isHidden }
-        switch machine.elements[place].condition {
+    private func mayShow(_ index: Int, in state: FormState) -> Bool {
+        if let isHidden = machine.overriding(index, state)?.isHidden { return !isHidden }
+        switch machine.elements[index].condition {
         case .always: return true
         case .never: return false
         case .states(let named): return named.contains(state)
@@ -94,7 +94,7 @@ package struct MayReach: Sendable {
         case .empty(let input): return isEmpty[input]
         case .invalid(let input): return isTold[input] && mayTell(in: state)
         case .valid(let input): return isValid[input]
-        case .hasMessage: return maySpeak(place, in: state)
+        case .hasMessage: return maySpeak(index, in: state)
         }
     }
 
@@ -108,8 +108,8 @@ package struct MayReach: Sendable {
     }
 
     /// Whether a message may have something to say.
-    private func maySpeak(_ place: Int, in state: FormState) -> Bool {
-        guard case .message(let input) = machine.elements[place].kind else { return true }
+    private func maySpeak(_ index: Int, in state: FormState) -> Bool {
+        guard case .message(let input) = machine.elements[index].kind else { return true }
         if let input {
             return isTold[input] && machine.inputs[input].hasErrors && mayTell(in: state)
                 || mayAnswer(at: input, in: state)
@@ -157,8 +157,8 @@ package struct MayReach: Sendable {
     }
 
     /// Whether what a message stands in always shows.
-    private func isAlwaysThere(_ place: Int) -> Bool {
-        var next = machine.elements[place].parent
+    private func isAlwaysThere(_ index: Int) -> Bool {
+        var next = machine.elements[index].parent
         while let around = next {
             guard machine.elements[around].condition == .always, machine.elements[around].overrides.isEmpty
             else {
@@ -172,8 +172,8 @@ package struct MayReach: Sendable {
     // MARK: Inputs
 
     private mutating func add(_ input: Int) {
-        let place = machine.inputs[input].element
-        isUsable[input] = isUsable[input] || shown[place].contains { mayBeEnabled(place, in: $0) }
+        let index = machine.inputs[input].element
+        isUsable[input] = isUsable[input] || shown[index].contains { mayBeEnabled(index, in: $0) }
         if mayBeWiped(input) { isEmpty[input] = true }
         let field = machine.inputs[input].field
         if isUsable[input] {
@@ -185,17 +185,17 @@ package struct MayReach: Sendable {
         isTold[input] = isTold[input] || mayBeTold(input)
     }
 
-    func mayBeEnabled(_ place: Int, in state: FormState) -> Bool {
-        if let isEnabled = machine.overriding(place, state)?.isEnabled { return isEnabled }
+    func mayBeEnabled(_ index: Int, in state: FormState) -> Bool {
+        if let isEnabled = machine.overriding(index, state)?.isEnabled { return isEnabled }
         return state != .submitting || machine.form.submission.busy.value == .none
     }
 
     /// Whether a button may empty the input, which need not be there itself.
     private func mayBeWiped(_ input: Int) -> Bool {
-        wipers[input, default: []].contains { place in
-            shown[place].contains { state in
-                machine.action(place, in: state)?.wipes(machine.inputs[input].id) == true
-                    && mayBeEnabled(place, in: state)
+        wipers[input, default: []].contains { index in
+            shown[index].contains { state in
+                machine.action(index, in: state)?.wipes(machine.inputs[input].id) == true
+                    && mayBeEnabled(index, in: state)
             }
         }
     }
@@ -254,14 +254,14 @@ package struct MayReach: Sendable {
             }
             return hasKey && state != .submitting ? [.always] : []
         }
-        return machine.submitters.compactMap { place in
-            guard shown[place].contains(state), machine.action(place, in: state) == .submit,
-                case .button(let button) = machine.elements[place].kind
+        return machine.submitters.compactMap { index in
+            guard shown[index].contains(state), machine.action(index, in: state) == .submit,
+                case .button(let button) = machine.elements[index].kind
             else { return nil }
-            if let isEnabled = machine.overriding(place, state)?.isEnabled {
+            if let isEnabled = machine.overriding(index, state)?.isEnabled {
                 return isEnabled ? .always : nil
             }
-            guard mayBeEnabled(place, in: state) else { return nil }
+            guard mayBeEnabled(index, in: state) else { return nil }
             return unmet(button.enablement, in: state).isEmpty ? button.enablement : nil
         }
     }
@@ -283,17 +283,17 @@ package struct MayReach: Sendable {
     /// Whether an input is on the screen in every configuration of the state.
     func isSurelyAsked(_ input: Int, in state: FormState) -> Bool {
         var next: Int? = machine.inputs[input].element
-        while let place = next {
-            if let isHidden = machine.overriding(place, state)?.isHidden {
+        while let index = next {
+            if let isHidden = machine.overriding(index, state)?.isHidden {
                 if isHidden { return false }
             } else {
-                switch machine.elements[place].condition {
+                switch machine.elements[index].condition {
                 case .always: break
                 case .states(let named): guard named.contains(state) else { return false }
                 default: return false
                 }
             }
-            next = machine.elements[place].parent
+            next = machine.elements[index].parent
         }
         return true
     }
@@ -418,11 +418,11 @@ extension FormMachine {
     /// The buttons that empty each input, in some state or always, as indices of elements.
     var wipers: [Int: [Int]] {
         var found: [Int: [Int]] = [:]
-        for (place, element) in elements.enumerated() {
+        for (index, element) in elements.enumerated() {
             guard case .button(let button) = element.kind else { continue }
             for action in [button.action] + element.overrides.values.compactMap(\.action) {
                 if case .clear(let field) = action, let input = inputNumbers[field] {
-                    found[input, default: []].append(place)
+                    found[input, default: []].append(index)
                 }
             }
         }

@@ -107,11 +107,11 @@ struct Planner: Sendable {
     /// Empty inputs that a button on the screen waits for, where no button can be tapped.
     private func awaitedByButton(_ path: EventPath) -> [Int] {
         guard path.submitButton == nil else { return [] }
-        return machine.submitters.filter { machine.isOnScreen($0, in: path.configuration) }.flatMap { place in
-            guard case .empty(let places) = machine.disabledReason(place, path.configuration) else {
+        return machine.submitters.filter { machine.isOnScreen($0, in: path.configuration) }.flatMap { index in
+            guard case .empty(let elements) = machine.disabledReason(index, path.configuration) else {
                 return [Int]()
             }
-            return places.compactMap { machine.input(at: $0) }
+            return elements.compactMap { machine.input(at: $0) }
         }
     }
 
@@ -145,10 +145,10 @@ struct Planner: Sendable {
     /// Breaks a rule of an input and has it told, without a submit.
     func tell(_ input: Int, _ text: String, _ path: inout EventPath) -> Bool {
         if machine.inputs[input].isToggle { return false }
-        let place = machine.inputs[input].element
+        let index = machine.inputs[input].element
         if path.configuration.texts[input] != text || path.configuration.focus != input {
             guard
-                text == path.configuration.texts[input] ? path.go(.focus(place)) : path.put(text, into: input)
+                text == path.configuration.texts[input] ? path.go(.focus(index)) : path.put(text, into: input)
             else {
                 return false
             }

@@ -10,11 +10,11 @@ package struct StateScreens: Sendable {
     /// The states that the form can have, in the order of ``FormState``.
     package let states: [FormState]
     private let screens: [FormState: Screen]
-    private let places: [String: Int]
+    private let indexByID: [String: Int]
 
     init(_ machine: FormMachine, _ configurations: [Configuration]) {
         form = machine.form
-        places = machine.places
+        indexByID = machine.indexByID
         opening = machine.launch().state
         states = configurations.map(\.state)
         let known = configurations.map { ($0.state, machine.screen(of: $0)) }
@@ -26,7 +26,7 @@ package struct StateScreens: Sendable {
     /// What a form shows in one configuration.
     package init(_ machine: FormMachine, showing configuration: Configuration) {
         form = machine.form
-        places = machine.places
+        indexByID = machine.indexByID
         (opening, states) = (configuration.state, [configuration.state])
         screens = [configuration.state: machine.screen(of: configuration)]
     }
@@ -39,9 +39,9 @@ package struct StateScreens: Sendable {
     /// What an element of the form shows in a state.
     package func elementState(of element: Element, in state: FormState) -> ElementState {
         let elements = self[state].elements
-        guard let place = places[element.id.value], elements.indices.contains(place) else {
+        guard let index = indexByID[element.id.value], elements.indices.contains(index) else {
             return ElementState(isHidden: false, isOnScreen: true, isEnabled: true, isFocused: false)
         }
-        return elements[place]
+        return elements[index]
     }
 }

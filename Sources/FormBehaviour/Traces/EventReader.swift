@@ -30,7 +30,7 @@ extension FormMachine {
             if rest.isEmpty { return .launch(hasSession: false) }
             guard rest == "with session" else { throw .incomplete(written, usage: "launch with session") }
             return .launch(hasSession: true)
-        case "focus": return .focus(try place(rest, in: written, usage: "focus FIELD"))
+        case "focus": return .focus(try elementIndex(rest, in: written, usage: "focus FIELD"))
         case "type": return try assignment(rest, in: written, usage: "type FIELD=TEXT", Event.type)
         case "paste": return try assignment(rest, in: written, usage: "paste FIELD=TEXT", Event.paste)
         case "fill": return try assignment(rest, in: written, usage: "fill FIELD=TEXT", Event.fill)
@@ -51,13 +51,13 @@ extension FormMachine {
     }
 
     private func tap(_ rest: String, in written: String) throws(EventMistake) -> Event {
-        if rest == "outside", places["outside"] == nil { return .tapOutside }
-        if places[rest] == nil, let point = rest.lastIndex(of: "."),
-            let place = places[String(rest[..<point])]
+        if rest == "outside", indexByID["outside"] == nil { return .tapOutside }
+        if indexByID[rest] == nil, let point = rest.lastIndex(of: "."),
+            let index = indexByID[String(rest[..<point])]
         {
-            return .tapLink(place, String(rest[rest.index(after: point)...]))
+            return .tapLink(index, String(rest[rest.index(after: point)...]))
         }
-        return .tap(try place(rest, in: written, usage: "tap ELEMENT"))
+        return .tap(try elementIndex(rest, in: written, usage: "tap ELEMENT"))
     }
 
     private func reply(_ rest: String, in written: String) throws(EventMistake) -> Event {
@@ -68,10 +68,10 @@ extension FormMachine {
         return .reply(status: status, code: code.isEmpty ? nil : try EventReader.unquoted(code))
     }
 
-    private func place(_ id: String, in written: String, usage: String) throws(EventMistake) -> Int {
+    private func elementIndex(_ id: String, in written: String, usage: String) throws(EventMistake) -> Int {
         guard !id.isEmpty else { throw .incomplete(written, usage: usage) }
-        guard let place = places[id] else { throw .unknownElement(id) }
-        return place
+        guard let index = indexByID[id] else { throw .unknownElement(id) }
+        return index
     }
 
     private func assignment(
@@ -80,7 +80,7 @@ extension FormMachine {
         guard let sign = rest.firstIndex(of: "=") else { throw .incomplete(written, usage: usage) }
         let id = EventReader.trimmed(rest[..<sign])
         let text = EventReader.trimmed(rest[rest.index(after: sign)...])
-        return make(try place(id, in: written, usage: usage), try EventReader.unquoted(text))
+        return make(try elementIndex(id, in: written, usage: usage), try EventReader.unquoted(text))
     }
 }
 

@@ -27,13 +27,13 @@ package enum LowContrast: Check {
 
     private static func report(_ finding: ContrastSearch.Finding) -> Diagnostic {
         let (light, dark) = finding.ratios
-        let place =
+        let location =
             light < finding.needed && dark < finding.needed
             ? "" : light < finding.needed ? " in the light appearance" : " in the dark appearance"
         let ratio = light < finding.needed ? light : dark
         return Diagnostic(
             finding.isOfSystemColors ? lowOfSystemColors : low,
-            "the text of `\(finding.element)` has a contrast of \(decimal(ratio)):1\(place)",
+            "the text of `\(finding.element)` has a contrast of \(decimal(ratio)):1\(location)",
             at: finding.span,
             label: "`\(finding.text)` on `\(finding.background.name)`",
             secondary: finding.background.written.map {

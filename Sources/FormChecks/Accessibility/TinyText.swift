@@ -25,16 +25,16 @@ package enum TinyText: Check {
 extension LoginForm {
     /// The fonts that the spec gives to texts, in its order.
     var writtenFonts: [Located<FormFont>] {
-        allElements.flatMap(\.writtenLooks).compactMap { look in
-            look.font.flatMap { font in font.span.map { Located(font.value, $0) } }
+        allElements.flatMap(\.writtenAppearances).compactMap { appearance in
+            appearance.font.flatMap { font in font.span.map { Located(font.value, $0) } }
         }
     }
 }
 
 extension Element {
-    fileprivate var writtenLooks: [Appearance] {
+    fileprivate var writtenAppearances: [Appearance] {
         let own = [appearance] + conditional.map(\.appearance)
-        guard case .field(let field) = kind, let placeholder = field.placeholderLook else { return own }
+        guard case .field(let field) = kind, let placeholder = field.placeholderAppearance else { return own }
         return [placeholder] + own
     }
 }

@@ -13,25 +13,25 @@ package enum AbsentRequiredField: Check {
         summary: "a required field is never on the screen when the form can be sent")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let words = BehaviorWords(context)
+        let wording = BehaviorWording(context)
         return context.deadEnds.compactMap { end in
             guard case .neverAsked(let input) = end else { return nil }
-            return diagnostic(input, words)
+            return diagnostic(input, wording)
         }
     }
 
-    private static func diagnostic(_ input: Int, _ words: BehaviorWords) -> Diagnostic {
-        let place = words.behavior.machine.inputs[input].element
-        let isHidden = words.behavior.bound.shown[place].isEmpty
-        let required = words.input(input).rules.first(where: \.condition.wantsValue)
+    private static func diagnostic(_ input: Int, _ wording: BehaviorWording) -> Diagnostic {
+        let index = wording.behavior.machine.inputs[input].element
+        let isHidden = wording.behavior.bound.shown[index].isEmpty
+        let required = wording.input(input).rules.first(where: \.condition.wantsValue)
         return Diagnostic(
             kind,
             isHidden
-                ? "\(words.inputName(input)) must be filled in and never shows"
-                : "\(words.inputName(input)) must be filled in and does not show while the form can be sent",
-            at: words.condition(words.placeOfCondition(place)),
+                ? "\(wording.inputName(input)) must be filled in and never shows"
+                : "\(wording.inputName(input)) must be filled in and does not show while the form can be sent",
+            at: wording.condition(wording.conditionOwner(index)),
             secondary: required.map { [.init($0.span, "it must be filled in")] } ?? [],
-            notes: (isHidden ? [words.whyHidden(place)] : [])
+            notes: (isHidden ? [wording.whyHidden(index)] : [])
                 + ["what is not on the screen is not asked for: the form is sent without it"],
             help: ["show it while the form is filled in, or remove the rule"])
     }

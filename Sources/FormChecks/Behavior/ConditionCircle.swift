@@ -13,33 +13,34 @@ package enum ConditionCircle: Check {
         summary: "whether a field shows depends on the field itself")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let words = BehaviorWords(context)
+        let wording = BehaviorWording(context)
         return context.deadEnds.compactMap { end in
-            guard case .circle(let places) = end, let first = places.first else { return nil }
-            return places.count == 1 ? own(first, words) : diagnostic(places, words)
+            guard case .circle(let elements) = end, let first = elements.first else { return nil }
+            return elements.count == 1 ? own(first, wording) : diagnostic(elements, wording)
         }
     }
 
-    private static func own(_ place: Int, _ words: BehaviorWords) -> Diagnostic {
-        let shows = !words.behavior.bound.shown[place].isEmpty
+    private static func own(_ index: Int, _ wording: BehaviorWording) -> Diagnostic {
+        let shows = !wording.behavior.bound.shown[index].isEmpty
         return Diagnostic(
             kind,
             shows
-                ? "\(words.name(place)) goes as soon as something is typed into it"
-                : "\(words.name(place)) never shows: it waits for itself",
-            at: words.condition(words.placeOfCondition(place)), help: ["let it show without this condition"])
+                ? "\(wording.name(index)) goes as soon as something is typed into it"
+                : "\(wording.name(index)) never shows: it waits for itself",
+            at: wording.condition(wording.conditionOwner(index)), help: ["let it show without this condition"]
+        )
     }
 
-    private static func diagnostic(_ places: [Int], _ words: BehaviorWords) -> Diagnostic {
-        let waits = places.indices.map { index in
-            "\(words.name(places[index])) waits for \(words.name(places[(index + 1) % places.count]))"
+    private static func diagnostic(_ elements: [Int], _ wording: BehaviorWording) -> Diagnostic {
+        let waits = elements.indices.map { index in
+            "\(wording.name(elements[index])) waits for \(wording.name(elements[(index + 1) % elements.count]))"
         }
         return Diagnostic(
             kind,
-            "\(words.list(places.map { words.element($0).id.value })) wait for one another and never show",
-            at: words.condition(words.placeOfCondition(places[0])),
-            secondary: places.dropFirst().map { .init(words.condition(words.placeOfCondition($0))) },
+            "\(wording.list(elements.map { wording.element($0).id.value })) wait for one another and never show",
+            at: wording.condition(wording.conditionOwner(elements[0])),
+            secondary: elements.dropFirst().map { .init(wording.condition(wording.conditionOwner($0))) },
             notes: [waits.joined(separator: ", ")],
-            help: ["let \(words.name(places[0])) show without this condition"])
+            help: ["let \(wording.name(elements[0])) show without this condition"])
     }
 }

@@ -17,37 +17,38 @@ package enum FirstFocus: Check {
         summary: "two fields want the focus first")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let words = BehaviorWords(context)
+        let wording = BehaviorWording(context)
         return context.deadEnds.compactMap { end in
             switch end {
-            case .focusOnAbsent(let input): diagnostic(input, words)
-            case .focusTaken(let input, let other): diagnostic(input, takenBy: other, words)
+            case .focusOnAbsent(let input): diagnostic(input, wording)
+            case .focusTaken(let input, let other): diagnostic(input, takenBy: other, wording)
             default: nil
             }
         }
     }
 
-    private static func span(_ input: Int, _ words: BehaviorWords) -> Span {
-        let field = words.behavior.machine.inputs[input].field
-        return field?.traits.focusesFirst.span ?? words.input(input).id.span
+    private static func span(_ input: Int, _ wording: BehaviorWording) -> Span {
+        let field = wording.behavior.machine.inputs[input].field
+        return field?.traits.focusesFirst.span ?? wording.input(input).id.span
     }
 
-    private static func diagnostic(_ input: Int, _ words: BehaviorWords) -> Diagnostic {
-        let place = words.behavior.machine.inputs[input].element
-        let isThere = words.behavior.machine.isOnScreen(place, in: words.behavior.machine.launch())
+    private static func diagnostic(_ input: Int, _ wording: BehaviorWording) -> Diagnostic {
+        let index = wording.behavior.machine.inputs[input].element
+        let isThere = wording.behavior.machine.isOnScreen(index, in: wording.behavior.machine.launch())
         return Diagnostic(
             absent,
             isThere
-                ? "\(words.inputName(input)) is disabled when the screen opens"
-                : "\(words.inputName(input)) does not show when the screen opens", at: span(input, words),
-            secondary: [.init(words.condition(words.placeOfCondition(place)))],
+                ? "\(wording.inputName(input)) is disabled when the screen opens"
+                : "\(wording.inputName(input)) does not show when the screen opens", at: span(input, wording),
+            secondary: [.init(wording.condition(wording.conditionOwner(index)))],
             help: ["give the first focus to a field that shows from the start, or remove `focusFirst`"])
     }
 
-    private static func diagnostic(_ input: Int, takenBy other: Int, _ words: BehaviorWords) -> Diagnostic {
+    private static func diagnostic(_ input: Int, takenBy other: Int, _ wording: BehaviorWording) -> Diagnostic
+    {
         Diagnostic(
-            taken, "\(words.inputName(other)) has the focus first", at: span(input, words),
-            secondary: [.init(span(other, words), "the first one")],
+            taken, "\(wording.inputName(other)) has the focus first", at: span(input, wording),
+            secondary: [.init(span(other, wording), "the first one")],
             help: ["remove one of the two"])
     }
 }

@@ -13,13 +13,13 @@ package enum NeverShown: Check {
         summary: "an element never shows")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let words = BehaviorWords(context)
+        let wording = BehaviorWording(context)
         return context.deadEnds.compactMap { end in
-            guard case .neverShown(let place) = end else { return nil }
+            guard case .neverShown(let index) = end else { return nil }
             return Diagnostic(
-                kind, "\(words.name(place)) never shows", at: words.condition(place),
-                notes: [words.whyHidden(place)],
-                help: ["change the condition, or remove \(words.name(place))"])
+                kind, "\(wording.name(index)) never shows", at: wording.condition(index),
+                notes: [wording.whyHidden(index)],
+                help: ["change the condition, or remove \(wording.name(index))"])
         }
     }
 }

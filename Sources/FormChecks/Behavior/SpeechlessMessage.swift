@@ -13,18 +13,18 @@ package enum SpeechlessMessage: Check {
         summary: "a message never has anything to say")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let words = BehaviorWords(context)
+        let wording = BehaviorWording(context)
         return context.deadEnds.compactMap { end in
-            guard case .neverSpeaks(let place) = end else { return nil }
-            return diagnostic(place, words)
+            guard case .neverSpeaks(let index) = end else { return nil }
+            return diagnostic(index, wording)
         }
     }
 
-    private static func diagnostic(_ place: Int, _ words: BehaviorWords) -> Diagnostic {
+    private static func diagnostic(_ index: Int, _ wording: BehaviorWording) -> Diagnostic {
         let field: String? =
-            if case .message(let message) = words.element(place).kind { message.field } else { nil }
+            if case .message(let message) = wording.element(index).kind { message.field } else { nil }
         return Diagnostic(
-            kind, "\(words.name(place)) never has anything to say", at: words.element(place).id.span,
+            kind, "\(wording.name(index)) never has anything to say", at: wording.element(index).id.span,
             notes: [
                 field.map {
                     "nothing is ever said of `\($0)`: no rule with a text is told, and no error of the server"

@@ -17,31 +17,33 @@ package enum SubmitButtonState: Check {
         summary: "`states` enables a button that its own condition would not")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let words = BehaviorWords(context)
+        let wording = BehaviorWording(context)
         return context.deadEnds.compactMap { end in
             switch end {
-            case .disabledThoughReady(let button, let trace): diagnostic(button, trace, words)
-            case .enabledThoughWaiting(let button, let state): diagnostic(button, state, words)
+            case .disabledThoughReady(let button, let trace): diagnostic(button, trace, wording)
+            case .enabledThoughWaiting(let button, let state): diagnostic(button, state, wording)
             default: nil
             }
         }
     }
 
-    private static func diagnostic(_ button: Int, _ trace: Trace, _ words: BehaviorWords) -> Diagnostic {
-        let span = words.overrides(button) { $0.state == .ready }.first?.obstacle
+    private static func diagnostic(_ button: Int, _ trace: Trace, _ wording: BehaviorWording) -> Diagnostic {
+        let span = wording.overrides(button) { $0.state == .ready }.first?.obstacle
         return Diagnostic(
-            disabled, "\(words.name(button)) cannot be tapped when nothing is missing",
-            at: span ?? words.condition(words.placeOfCondition(button)), notes: [words.see(trace)],
+            disabled, "\(wording.name(button)) cannot be tapped when nothing is missing",
+            at: span ?? wording.condition(wording.conditionOwner(button)), notes: [wording.see(trace)],
             help: ["let it show and be enabled in `ready`"])
     }
 
-    private static func diagnostic(_ button: Int, _ state: FormState, _ words: BehaviorWords) -> Diagnostic {
-        let entry = words.overrides(button) { $0.state == state && $0.isEnabled != nil }.last
+    private static func diagnostic(_ button: Int, _ state: FormState, _ wording: BehaviorWording)
+        -> Diagnostic
+    {
+        let entry = wording.overrides(button) { $0.state == state && $0.isEnabled != nil }.last
         let own: Span? =
-            if case .button(let button) = words.element(button).kind { button.enabled.span } else { nil }
+            if case .button(let button) = wording.element(button).kind { button.enabled.span } else { nil }
         return Diagnostic(
-            enabled, "\(words.name(button)) waits, and is enabled in `\(state.rawValue)` whatever is typed",
-            at: entry?.isEnabled?.span ?? words.element(button).id.span,
+            enabled, "\(wording.name(button)) waits, and is enabled in `\(state.rawValue)` whatever is typed",
+            at: entry?.isEnabled?.span ?? wording.element(button).id.span,
             secondary: own.map { [.init($0, "it waits")] } ?? [],
             help: ["remove one of the two"])
     }

@@ -17,12 +17,12 @@ package enum UnreadText: Check {
         summary: "another text always stands in the place of an error")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let words = BehaviorWords(context)
-        return unseen(words) + overridden(words)
+        let wording = BehaviorWording(context)
+        return unseen(wording) + overridden(wording)
             + context.deadEnds.compactMap { end in
                 switch end {
-                case .neverTold(let input, let rule): untold(input, rule, words)
-                case .coveredByCheck(let input, let check): covered(input, check, words)
+                case .neverTold(let input, let rule): untold(input, rule, wording)
+                case .coveredByCheck(let input, let check): covered(input, check, wording)
                 default: nil
                 }
             }
@@ -30,13 +30,13 @@ package enum UnreadText: Check {
 
     // MARK: Unread
 
-    private static func untold(_ input: Int, _ rule: Int, _ words: BehaviorWords) -> Diagnostic? {
-        let rules = words.input(input).rules
+    private static func untold(_ input: Int, _ rule: Int, _ wording: BehaviorWording) -> Diagnostic? {
+        let rules = wording.input(input).rules
         guard let error = rules[rule].error else { return nil }
         let others = rules.dropFirst(rule + 1).compactMap(\.error).filter { !$0.isDefault }
-        let isNever = words.behavior.machine.inputs[input].errorPlace == .never
+        let isNever = wording.behavior.machine.inputs[input].errorPlace == .never
         return Diagnostic(
-            unread, "nobody ever reads this: the rule of \(words.inputName(input)) is told nowhere",
+            unread, "nobody ever reads this: the rule of \(wording.inputName(input)) is told nowhere",
             at: error.base.span,
             secondary: others.filter { $0.base.span != error.base.span }.map {
                 .init($0.base.span, "nor this")
@@ -52,19 +52,19 @@ package enum UnreadText: Check {
     }
 
     /// One report for all texts that wait for the same messages.
-    private static func unseen(_ words: BehaviorWords) -> [Diagnostic] {
-        let sayings = words.deadEnds.compactMap { end -> Saying? in
+    private static func unseen(_ wording: BehaviorWording) -> [Diagnostic] {
+        let sayings = wording.deadEnds.compactMap { end -> Saying? in
             if case .unseen(let saying) = end { saying } else { nil }
         }
-        let groups = Dictionary(grouping: sayings) { messages(for: $0, words).map(\.id.value) }
-        return groups.values.compactMap { unseen($0, words) }
+        let groups = Dictionary(grouping: sayings) { messages(for: $0, wording).map(\.id.value) }
+        return groups.values.compactMap { unseen($0, wording) }
     }
 
-    private static func unseen(_ sayings: [Saying], _ words: BehaviorWords) -> Diagnostic? {
-        let said = sayings.compactMap { saying in text(saying, words).map { (saying, $0.base.span) } }
+    private static func unseen(_ sayings: [Saying], _ wording: BehaviorWording) -> Diagnostic? {
+        let said = sayings.compactMap { saying in text(saying, wording).map { (saying, $0.base.span) } }
             .sorted { $0.1 < $1.1 }
         guard let (saying, span) = said.first else { return nil }
-        let messages = messages(for: saying, words)
+        let messages = messages(for: saying, wording)
         return Diagnostic(
             unread, "nobody ever reads this: \(when(saying)) no message that says it is on the screen",
             at: span,
@@ -78,9 +78,9 @@ package enum UnreadText: Check {
     }
 
     /// The messages of the spec that would say it.
-    private static func messages(for saying: Saying, _ words: BehaviorWords) -> [Element] {
-        words.form.allElements.filter { element in
-            if case .message(let message) = element.kind { isMeant(message, saying, words) } else { false }
+    private static func messages(for saying: Saying, _ wording: BehaviorWording) -> [Element] {
+        wording.form.allElements.filter { element in
+            if case .message(let message) = element.kind { isMeant(message, saying, wording) } else { false }
         }
     }
 
@@ -93,20 +93,22 @@ package enum UnreadText: Check {
         }
     }
 
-    private static func isMeant(_ message: MessageElement, _ saying: Saying, _ words: BehaviorWords) -> Bool {
+    private static func isMeant(_ message: MessageElement, _ saying: Saying, _ wording: BehaviorWording)
+        -> Bool
+    {
         switch saying {
-        case .input(let input): message.field == nil || message.field == words.input(input).id.value
+        case .input(let input): message.field == nil || message.field == wording.input(input).id.value
         case .serverError(let error):
             message.field == nil
-                || message.field == words.form.submission.serverErrors[error].field?.value
+                || message.field == wording.form.submission.serverErrors[error].field?.value
         case .check, .rejected, .failed: message.field == nil
         }
     }
 
-    private static func text(_ saying: Saying, _ words: BehaviorWords) -> LocalizedText? {
-        let submission = words.form.submission
+    private static func text(_ saying: Saying, _ wording: BehaviorWording) -> LocalizedText? {
+        let submission = wording.form.submission
         switch saying {
-        case .input(let input): return words.input(input).rules.lazy.compactMap(\.error).first
+        case .input(let input): return wording.input(input).rules.lazy.compactMap(\.error).first
         case .check(let check): return submission.checks[check].error
         case .rejected: return submission.rejected
         case .failed: return submission.failed
@@ -116,34 +118,35 @@ package enum UnreadText: Check {
 
     // MARK: Covered
 
-    private static func covered(_ input: Int, _ check: Int, _ words: BehaviorWords) -> Diagnostic? {
-        guard let error = words.input(input).rules.lazy.compactMap(\.error).first(where: { !$0.isDefault })
+    private static func covered(_ input: Int, _ check: Int, _ wording: BehaviorWording) -> Diagnostic? {
+        guard let error = wording.input(input).rules.lazy.compactMap(\.error).first(where: { !$0.isDefault })
         else { return nil }
         return Diagnostic(
             covered, "nobody ever reads this: a check of `submit` fails before and says its own text",
             at: error.base.span,
-            secondary: [.init(words.form.submission.checks[check].error.base.span, "this shows instead")],
+            secondary: [.init(wording.form.submission.checks[check].error.base.span, "this shows instead")],
             help: ["remove one of the two texts"])
     }
 
     /// One report for all texts in whose place the same entry of `states` stands.
-    private static func overridden(_ words: BehaviorWords) -> [Diagnostic] {
+    private static func overridden(_ wording: BehaviorWording) -> [Diagnostic] {
         var texts: [Entry: [LocalizedText]] = [:]
-        for case .coveredByOverride(let saying, let state, let place) in words.deadEnds {
-            texts[Entry(state: state, place: place), default: []] += [text(saying, words)].compactMap { $0 }
+        for case .coveredByOverride(let saying, let state, let index) in wording.deadEnds {
+            texts[Entry(state: state, index: index), default: []] += [text(saying, wording)].compactMap { $0 }
         }
-        return texts.compactMap { overridden($0.key, $0.value.map(\.base.span).sorted(), words) }
+        return texts.compactMap { overridden($0.key, $0.value.map(\.base.span).sorted(), wording) }
     }
 
     private struct Entry: Hashable {
         let state: FormState
-        let place: Int
+        let index: Int
     }
 
-    private static func overridden(_ entry: Entry, _ spans: [Span], _ words: BehaviorWords) -> Diagnostic? {
+    private static func overridden(_ entry: Entry, _ spans: [Span], _ wording: BehaviorWording) -> Diagnostic?
+    {
         guard let first = spans.first else { return nil }
-        let title = words.overrides(entry.place) { $0.state == entry.state && $0.title != nil }.last?.title
-        let (name, state) = (words.name(entry.place), entry.state.rawValue)
+        let title = wording.overrides(entry.index) { $0.state == entry.state && $0.title != nil }.last?.title
+        let (name, state) = (wording.name(entry.index), entry.state.rawValue)
         return Diagnostic(
             covered, "nobody ever reads this: \(name) says something else in `\(state)`", at: first,
             secondary: spans.dropFirst().map { .init($0, "nor this") }

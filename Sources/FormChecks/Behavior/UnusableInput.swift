@@ -13,25 +13,25 @@ package enum UnusableInput: Check {
         summary: "a field or toggle shows and nobody can ever change it")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let words = BehaviorWords(context)
+        let wording = BehaviorWording(context)
         return context.deadEnds.compactMap { end in
             guard case .neverUsable(let input) = end else { return nil }
-            return diagnostic(input, words)
+            return diagnostic(input, wording)
         }
     }
 
-    private static func diagnostic(_ input: Int, _ words: BehaviorWords) -> Diagnostic {
-        let place = words.behavior.machine.inputs[input].element
-        let shown = FormState.allCases.filter(words.behavior.bound.shown[place].contains)
-        let disabling = words.overrides(place) { $0.disables }.compactMap(\.isEnabled?.span)
+    private static func diagnostic(_ input: Int, _ wording: BehaviorWording) -> Diagnostic {
+        let index = wording.behavior.machine.inputs[input].element
+        let shown = FormState.allCases.filter(wording.behavior.bound.shown[index].contains)
+        let disabling = wording.overrides(index) { $0.disables }.compactMap(\.isEnabled?.span)
         let isBusy = shown == [.submitting]
         return Diagnostic(
-            kind, "nobody can ever change \(words.inputName(input))", at: words.element(place).id.span,
+            kind, "nobody can ever change \(wording.inputName(input))", at: wording.element(index).id.span,
             secondary: disabling.map { .init($0, "disabled") },
             notes: [
                 isBusy
                     ? "it shows only while the request is under way, and is disabled then"
-                    : "it is disabled in every state in which it shows: \(words.list(shown.map(\.rawValue)))"
+                    : "it is disabled in every state in which it shows: \(wording.list(shown.map(\.rawValue)))"
             ],
             help: ["let it be enabled where it shows; what is only to be read is a label"])
     }

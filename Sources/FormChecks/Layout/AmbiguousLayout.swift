@@ -13,10 +13,10 @@ package enum AmbiguousLayout: Check {
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard let report = context.solvedMatrix else { return [] }
-        let words = LayoutWords(plan: context.plan)
+        let wording = LayoutWording(plan: context.plan)
         var seen: Set<String> = []
         return openAttributes(context, report).compactMap { ambiguity in
-            guard let element = words.element(of: ambiguity.view),
+            guard let element = wording.element(of: ambiguity.view),
                 seen.insert("\(element.id.value) \(ambiguity.attribute.axis)").inserted
             else { return nil }
             return diagnostic(ambiguity, element)

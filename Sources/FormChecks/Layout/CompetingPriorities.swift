@@ -29,13 +29,13 @@ package enum CompetingPriorities: Check {
 
     /// Two lengths for one attribute at one priority: if anything decides between them, it is the size of the content.
     private static func contradictions(_ plan: LayoutPlan) -> [[Int]] {
-        let lengths = plan.constraints.indices.filter { place in
-            let constraint = plan.constraints[place]
+        let lengths = plan.constraints.indices.filter { index in
+            let constraint = plan.constraints[index]
             return constraint.second == nil && constraint.relation == .equal && constraint.priority < 1000
                 && constraint.origin.isWritten && constraint.condition == nil
         }
-        let groups = Dictionary(grouping: lengths) { place in
-            Subject(anchor: plan.constraints[place].first, priority: plan.constraints[place].priority)
+        let groups = Dictionary(grouping: lengths) { index in
+            Subject(anchor: plan.constraints[index].first, priority: plan.constraints[index].priority)
         }
         return groups.values.filter { places in
             Set(places.map { plan.constraints[$0].constant.inPoints }).count > 1
@@ -48,18 +48,18 @@ package enum CompetingPriorities: Check {
     }
 
     private static func diagnostic(_ tie: [Int], _ context: CheckContext) -> Diagnostic? {
-        let words = LayoutWords(plan: context.plan)
+        let wording = LayoutWording(plan: context.plan)
         let written = context.plan.written(tie).map { context.plan.constraints[$0] }
         guard let last = written.last, let span = last.origin.span, tie.count > 1 else { return nil }
         let rest = tie.map { context.plan.constraints[$0] }.filter { $0.origin != last.origin }
         return Diagnostic(
             kind,
-            "`\(words.equation(last))` conflicts with another constraint of the same priority", at: span,
+            "`\(wording.equation(last))` conflicts with another constraint of the same priority", at: span,
             label: "it is undefined which of them wins",
             secondary: rest.compactMap { other in
-                other.origin.span.map { .init($0, words.label(of: other, at: $0, context.source)) }
+                other.origin.span.map { .init($0, wording.label(of: other, at: $0, context.source)) }
             },
-            notes: rest.filter { !$0.origin.isWritten }.map { "`\(words.equation($0))` is a default" },
+            notes: rest.filter { !$0.origin.isWritten }.map { "`\(wording.equation($0))` is a default" },
             help: ["give the one that must win a higher priority"],
             fixes: fix(last, span, context.source).map { [$0] } ?? [])
     }

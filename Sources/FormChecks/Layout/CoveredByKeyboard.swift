@@ -38,7 +38,7 @@ package enum CoveredByKeyboard: Check {
             } : scrollFix(report)
         var diagnostic = Diagnostic(
             kind, headline(element, report.fault),
-            at: element.id.span, label: report.place, notes: report.notes, help: [help],
+            at: element.id.span, label: report.location, notes: report.notes, help: [help],
             fixes: [fix].compactMap { $0 })
         diagnostic.severity = report.severity(kind)
         return diagnostic

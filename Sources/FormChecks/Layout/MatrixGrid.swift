@@ -58,8 +58,8 @@ package struct MatrixGrid {
         let columns = space.textSizes.count
         let names = space.viewports.map(\.name)
         let nameWidth = max(title.count, names.map(\.count).max() ?? 0)
-        let cells = faults.enumerated().map { place, kinds in
-            MatrixSpace.combines(space.textSizes[place % columns], space.texts[texts]) ? letters(kinds) : " "
+        let cells = faults.enumerated().map { index, kinds in
+            MatrixSpace.combines(space.textSizes[index % columns], space.texts[texts]) ? letters(kinds) : " "
         }
         let width = max(4, (cells.map(\.count).max() ?? 0) + 1)
         let header =
@@ -107,8 +107,8 @@ package struct MatrixGrid {
     }
 
     private var legend: String {
-        let words = kinds.members.map { "\($0.letter) \($0.words)" } + ["· nothing"]
-        return "\(space.count) combinations\(leftOut): " + words.joined(separator: ", ")
+        let legend = kinds.members.map { "\($0.letter) \($0.title)" } + ["· nothing"]
+        return "\(space.count) combinations\(leftOut): " + legend.joined(separator: ", ")
     }
 }
 
@@ -128,7 +128,7 @@ extension LayoutFault.Kind {
         }
     }
 
-    fileprivate var words: String {
+    fileprivate var title: String {
         switch self {
         case .conflict: "conflicting constraints"
         case .overlap: "overlapping elements"

@@ -58,7 +58,7 @@ package enum OutsideScreen: Check {
         var diagnostic = Diagnostic(
             kind,
             "`\(element.id.value)` extends \(points(report.fault.amount)) beyond the \(edge.rawValue) edge of the \(region)",
-            at: element.id.span, label: report.place, secondary: container(report).map { [$0] } ?? [],
+            at: element.id.span, label: report.location, secondary: container(report).map { [$0] } ?? [],
             notes: report.notes, help: [help],
             fixes: [canScroll ? scrollFix(report) : containerFix(report)].compactMap { $0 })
         diagnostic.severity = report.severity(kind)

@@ -24,7 +24,7 @@ package enum OverlappingElements: Check {
         var diagnostic = Diagnostic(
             kind,
             "`\(above.id.value)` and `\(below.id.value)` overlap by \(points(report.fault.amount))",
-            at: above.id.span, label: report.place, secondary: [.init(below.id.span)],
+            at: above.id.span, label: report.location, secondary: [.init(below.id.span)],
             notes: report.notes + others(group.dropFirst()),
             help: ["constrain one to the other, or put both in a stack"])
         diagnostic.severity = report.severity(kind)

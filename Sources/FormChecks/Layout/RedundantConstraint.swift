@@ -24,12 +24,12 @@ package enum RedundantConstraint: Check {
         guard !written.isEmpty else { return [] }
         let places = environments.map { redundant(&engine, $0, among: written) }
         let always = places.dropFirst().reduce(places[0]) { $0.intersection($1) }
-        let words = LayoutWords(plan: context.plan)
-        return always.sorted().compactMap { place in
-            let constraint = context.plan.constraints[place]
+        let wording = LayoutWording(plan: context.plan)
+        return always.sorted().compactMap { index in
+            let constraint = context.plan.constraints[index]
             guard let span = constraint.origin.span else { return nil }
             return Diagnostic(
-                kind, "`\(words.equation(constraint))` follows from the other constraints", at: span,
+                kind, "`\(wording.equation(constraint))` follows from the other constraints", at: span,
                 help: ["remove it"])
         }
     }

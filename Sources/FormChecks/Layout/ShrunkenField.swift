@@ -23,8 +23,8 @@ package enum ShrunkenField: Check {
             guard let element = context.plan.views[view.rawValue].element,
                 let cause = Cause(of: view, in: context.plan)
             else { continue }
-            if let place = groups.firstIndex(where: { $0.cause.span == cause.span }) {
-                groups[place].fields.append((element, width))
+            if let index = groups.firstIndex(where: { $0.cause.span == cause.span }) {
+                groups[index].fields.append((element, width))
             } else {
                 groups.append((cause, [(element, width)]))
             }
@@ -42,12 +42,12 @@ package enum ShrunkenField: Check {
         let frames = engine.solve(in: environment).exactFrames
         environment.viewport = widest
         let wideFrames = engine.solve(in: environment).exactFrames
-        return frames.indices.compactMap { place in
-            let width = frames[place].width
-            guard case .textField = context.plan.views[place].viewClass, width > 0, width < narrow,
-                abs(width - wideFrames[place].width) < 0.5
+        return frames.indices.compactMap { index in
+            let width = frames[index].width
+            guard case .textField = context.plan.views[index].viewClass, width > 0, width < narrow,
+                abs(width - wideFrames[index].width) < 0.5
             else { return nil }
-            return (ViewIndex(place), width)
+            return (ViewIndex(index), width)
         }
     }
 

@@ -17,7 +17,7 @@ package enum SmallAppleButton: Check {
             let side = report.fault.edge == .bottom ? "high" : "wide"
             return Diagnostic(
                 kind, "`\(element.id.value)` is only \(points(report.fault.amount)) \(side)",
-                at: element.id.span, label: report.place, notes: report.notes,
+                at: element.id.span, label: report.location, notes: report.notes,
                 help: ["give it a row of its own, at least 140 pt wide and 30 pt tall"])
         }
     }

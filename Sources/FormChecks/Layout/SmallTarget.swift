@@ -24,9 +24,10 @@ package enum SmallTarget: Check {
             kind,
             isGone
                 ? "`\(element.id.value)` has no tappable area"
-                : "`\(element.id.value)` is only \(points(report.fault.amount)) \(side.words)",
+                : "`\(element.id.value)` is only \(points(report.fault.amount)) \(side.description)",
             at: element.id.span,
-            label: report.place, secondary: height.map { [.init($0.span, "the height is fixed here")] } ?? [],
+            label: report.location,
+            secondary: height.map { [.init($0.span, "the height is fixed here")] } ?? [],
             notes: report.notes,
             help: [
                 isGone
@@ -35,9 +36,9 @@ package enum SmallTarget: Check {
                         + side.keys.map { "`\($0): '>= 44pt'`" }.joined(separator: " and ")
             ],
             fixes: fix(element, side, height, report.editor).map { [$0] } ?? [])
-        if let near = report.other {
+        if let neighbor = report.other {
             diagnostic.severity = .error
-            diagnostic.secondary.append(.init(near.id.span, "less than 12 pt from its center"))
+            diagnostic.secondary.append(.init(neighbor.id.span, "less than 12 pt from its center"))
         }
         return diagnostic
     }
@@ -46,7 +47,7 @@ package enum SmallTarget: Check {
     private static func fix(
         _ element: Element, _ side: Side, _ height: FixedHeight?, _ editor: SpecEditor
     ) -> Fix? {
-        let title = "make it at least 44 points \(side.words)"
+        let title = "make it at least 44 points \(side.description)"
         guard side.keys.count == 1 else { return nil }
         if let height { return Fix(title, .unsafe, [Fix.Edit(height.span, "'>= 44pt'")]) }
         let rules = side == .width ? element.placement.width : element.placement.height
@@ -60,7 +61,7 @@ package enum SmallTarget: Check {
 
         init(_ edge: LayoutEdge?) { self = edge.map { $0.isVertical ? .height : .width } ?? .both }
 
-        var words: String {
+        var description: String {
             switch self {
             case .width: "wide"
             case .height: "tall"

@@ -17,7 +17,7 @@ package enum StretchedForm: Check {
             let edit = report.editor.set("maxWidth", to: "400pt", inSection: "layout")
             return Diagnostic(
                 kind, "`\(element.id.value)` is \(points(report.fault.amount)) wide on a tablet",
-                at: element.id.span, label: report.place, notes: report.notes,
+                at: element.id.span, label: report.location, notes: report.notes,
                 help: ["limit the width of the form: `layout: { maxWidth: 400pt }`"],
                 fixes: edit.map { [Fix("limit the width of the form", .unsafe, [$0])] } ?? [])
         }

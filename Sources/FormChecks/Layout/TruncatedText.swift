@@ -19,8 +19,8 @@ package enum TruncatedText: Check {
         var groups: [[FindingReport]] = []
         for report in reports {
             let cause = FixedHeight(cuttingOff: report)?.span ?? row(of: report)
-            if let place = cause.flatMap({ places[$0] }) {
-                groups[place].append(report)
+            if let index = cause.flatMap({ places[$0] }) {
+                groups[index].append(report)
             } else {
                 if let cause { places[cause] = groups.count }
                 groups.append([report])
@@ -49,7 +49,7 @@ package enum TruncatedText: Check {
         let cause = Cause(element, report)
         var diagnostic = Diagnostic(
             kind, "\(subject) is truncated by \(points(report.fault.amount))",
-            at: shown?.isDefault == true ? element.id.span : span ?? element.id.span, label: report.place,
+            at: shown?.isDefault == true ? element.id.span : span ?? element.id.span, label: report.location,
             secondary: cause.label.map { [$0] } ?? [], notes: report.notes + others(group.dropFirst()),
             help: [cause.help],
             fixes: cause.fix.map { [$0] } ?? [])

@@ -18,20 +18,26 @@ package enum UnknownTarget: Check {
         let sizes = (targets.textSizes ?? []).filter { TextSize(name: $0.value) == nil }
         let (deviceNames, sizeNames) = (Device.all.map(\.id), TextSize.allCases.map(\.rawValue))
         return devices.map {
-            report($0, "device", near: nearestNames(to: $0.value, among: Device.allNames), all: deviceNames)
+            report(
+                $0, "device", suggestions: nearestNames(to: $0.value, among: Device.allNames),
+                all: deviceNames)
         }
             + sizes.map {
-                report($0, "text size", near: nearestNames(to: $0.value, among: sizeNames), all: sizeNames)
+                report(
+                    $0, "text size", suggestions: nearestNames(to: $0.value, among: sizeNames), all: sizeNames
+                )
             }
     }
 
     private static func report(
-        _ entry: Located<String>, _ noun: String, near: [String], all: [String]
+        _ entry: Located<String>, _ noun: String, suggestions: [String], all: [String]
     ) -> Diagnostic {
         Diagnostic(
             kind, "no \(noun) is called `\(entry.value)`", at: entry.span,
-            help: [near.isEmpty ? "use one of \(listed(all))" : "did you mean \(listed(near))?"],
-            fixes: near.prefix(1).map { Fix("write `\($0)`", .unsafe, [Fix.Edit(entry.span, $0)]) })
+            help: [
+                suggestions.isEmpty ? "use one of \(listed(all))" : "did you mean \(listed(suggestions))?"
+            ],
+            fixes: suggestions.prefix(1).map { Fix("write `\($0)`", .unsafe, [Fix.Edit(entry.span, $0)]) })
     }
 
     private static func listed(_ names: [String]) -> String {

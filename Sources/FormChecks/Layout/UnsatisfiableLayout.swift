@@ -28,14 +28,14 @@ package enum UnsatisfiableLayout: Check {
 /// One smallest set of constraints that cannot hold.
 private struct Conflict {
     let report: FindingReport
-    let words: LayoutWords
+    let wording: LayoutWording
     /// Places in the plan of members that the spec has, in its order.
     let written: [Int]
     let defaults: [Int]
 
     init(_ report: FindingReport) {
         self.report = report
-        words = LayoutWords(plan: report.plan)
+        wording = LayoutWording(plan: report.plan)
         let members = report.fault.conflict
         written = report.plan.written(members)
         defaults = members.filter { !report.plan.constraints[$0].origin.isWritten }
@@ -49,17 +49,17 @@ private struct Conflict {
         let hiding = report.fault.conflict.contains { constraints[$0].source == .stack("UISV-hiding") }
         let source = report.context.source
         var seen: Set<Span> = [span]
-        let others = written.filter { place in
-            constraints[place].origin.span.map { seen.insert($0).inserted } ?? false
+        let others = written.filter { index in
+            constraints[index].origin.span.map { seen.insert($0).inserted } ?? false
         }
         let repair = repairs.first
         var diagnostic = Diagnostic(
             hiding ? UnsatisfiableLayout.hiddenRow : UnsatisfiableLayout.kind, headline(main, hiding),
             at: span,
-            label: hiding ? "required, but a stack hides the row with `height = 0`" : report.place,
-            secondary: others.compactMap { place in
-                constraints[place].origin.span.map {
-                    .init($0, words.label(of: constraints[place], at: $0, source))
+            label: hiding ? "required, but a stack hides the row with `height = 0`" : report.location,
+            secondary: others.compactMap { index in
+                constraints[index].origin.span.map {
+                    .init($0, wording.label(of: constraints[index], at: $0, source))
                 }
             },
             notes: notes,
@@ -72,18 +72,18 @@ private struct Conflict {
     /// Where nothing of it is written: the element that it is about.
     private var withoutPlace: Diagnostic? {
         guard let first = report.fault.conflict.first,
-            let element = words.element(of: constraints[first].owner)
+            let element = wording.element(of: constraints[first].owner)
         else { return nil }
         return Diagnostic(
             UnsatisfiableLayout.kind, "the constraints of `\(element.id.value)` conflict",
             at: element.id.span,
-            label: report.place, notes: notes,
+            label: report.location, notes: notes,
             help: ["change the size or the position of `\(element.id.value)`"]
         )
     }
 
     private func headline(_ main: Int, _ hiding: Bool) -> String {
-        let equation = words.equation(constraints[main])
+        let equation = wording.equation(constraints[main])
         if hiding { return "`\(equation)` prevents a hidden row from collapsing" }
         switch report.fault.conflict.count - 1 {
         case 0: return "`\(equation)` cannot be satisfied"
@@ -93,9 +93,9 @@ private struct Conflict {
     }
 
     private var notes: [String] {
-        let named = defaults.prefix(6).map { place in
-            "it conflicts with the default `\(words.equation(constraints[place]))`"
-                + reason(constraints[place])
+        let named = defaults.prefix(6).map { index in
+            "it conflicts with the default `\(wording.equation(constraints[index]))`"
+                + reason(constraints[index])
         }
         let more = defaults.count > 6 ? ["and \(defaults.count - 6) more defaults"] : []
         return named + more + frequency
@@ -118,10 +118,10 @@ private struct Conflict {
     // MARK: Repair
 
     /// Whether a length is written that could be another.
-    private func isNumber(_ place: Int) -> Bool { lengthSpan(place) != nil }
+    private func isNumber(_ index: Int) -> Bool { lengthSpan(index) != nil }
 
-    private func lengthSpan(_ place: Int) -> Span? {
-        let constraint = constraints[place]
+    private func lengthSpan(_ index: Int) -> Span? {
+        let constraint = constraints[index]
         guard let span = constraint.origin.span else { return nil }
         switch constraint.source {
         case .handWritten:
@@ -160,7 +160,7 @@ private struct Conflict {
         }
         var changed = constraints[repair.constraint]
         changed.constant = .points(repair.constant)
-        return ["the smallest change that resolves the conflict is `\(words.equation(changed))`"]
+        return ["the smallest change that resolves the conflict is `\(wording.equation(changed))`"]
     }
 
     private func fix(_ repair: ConstantRepair) -> Fix? {

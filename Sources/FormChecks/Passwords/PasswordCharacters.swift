@@ -61,7 +61,7 @@ package enum PasswordCharacters: Check {
     private static func refusing(_ password: NewPassword, _ evaluator: RuleEvaluator) -> Diagnostic? {
         guard let refused = refusedCharacters(password, evaluator), !refused.isEmpty else { return nil }
         return Diagnostic(
-            narrow, "`\(password.id.value)` rejects every password with \(words(refused))",
+            narrow, "`\(password.id.value)` rejects every password with \(description(refused))",
             at: password.id.span,
             help: ["accept every character that can be typed"])
     }
@@ -102,7 +102,7 @@ package enum PasswordCharacters: Check {
         }
     }
 
-    private static func words(_ set: ScalarSet) -> String {
+    private static func description(_ set: ScalarSet) -> String {
         let members = set.ranges.joined().compactMap { Unicode.Scalar($0) }
         let shown = members.filter { $0 != " " && $0 != "é" }.prefix(8).map {
             $0 == "`" ? "a back-quote" : "`\($0)`"

@@ -27,13 +27,14 @@ package enum UnknownLint: Check {
                 kind, "the severity of `\(entry.value)` cannot be changed", at: entry.span,
                 help: ["remove the entry"])
         }
-        let near = nearestNames(to: entry.value, among: names)
-        let list = near.map { "`\($0)`" }.joined(separator: ", ")
+        let suggestions = nearestNames(to: entry.value, among: names)
+        let list = suggestions.map { "`\($0)`" }.joined(separator: ", ")
         return Diagnostic(
             kind, "no check is called `\(entry.value)`", at: entry.span,
             help: [
-                near.isEmpty ? "remove the entry; `formc explain` lists the names" : "did you mean \(list)?"
+                suggestions.isEmpty
+                    ? "remove the entry; `formc explain` lists the names" : "did you mean \(list)?"
             ],
-            fixes: near.prefix(1).map { Fix("write `\($0)`", .unsafe, [Fix.Edit(entry.span, $0)]) })
+            fixes: suggestions.prefix(1).map { Fix("write `\($0)`", .unsafe, [Fix.Edit(entry.span, $0)]) })
     }
 }

@@ -72,8 +72,8 @@ struct ContrastSearch {
         return others.contains { $0.condition == .enabled } ? looks : [element.appearance] + looks
     }
 
-    private func surface(of element: Element, _ look: Appearance, on surface: Paint?) -> Paint? {
-        if let background = look.background {
+    private func surface(of element: Element, _ appearance: Appearance, on surface: Paint?) -> Paint? {
+        if let background = appearance.background {
             guard let paint = Paint(background.value, background), let surface else { return nil }
             return paint.over(surface)
         }
@@ -89,8 +89,8 @@ struct ContrastSearch {
         }
     }
 
-    private func textColor(of element: Element, _ look: Appearance) -> Paint? {
-        if let color = look.foreground { return Paint(color.value, isWritten(color) ? color : nil) }
+    private func textColor(of element: Element, _ appearance: Appearance) -> Paint? {
+        if let color = appearance.foreground { return Paint(color.value, isWritten(color) ? color : nil) }
         switch element.kind {
         case .label, .field: return Paint.label
         case .button(let button):
@@ -103,17 +103,17 @@ struct ContrastSearch {
         }
     }
 
-    private func finding(_ element: Element, _ look: Appearance, on surface: Paint?) -> Finding? {
+    private func finding(_ element: Element, _ appearance: Appearance, on surface: Paint?) -> Finding? {
         guard element.showsText,
-            let behind = self.surface(of: element, look, on: surface),
-            let text = textColor(of: element, look)
+            let behind = self.surface(of: element, appearance, on: surface),
+            let text = textColor(of: element, appearance)
         else { return nil }
         let mixed = text.over(behind)
         let ratios = (
             Contrast.ratio(mixed.light, behind.light), Contrast.ratio(mixed.dark, behind.dark)
         )
-        let needed = isLarge(look.font?.value) ? 3.0 : 4.5
-        let ownBackground = look.background
+        let needed = isLarge(appearance.font?.value) ? 3.0 : 4.5
+        let ownBackground = appearance.background
         guard min(ratios.0, ratios.1) < needed, text.written != nil || behind.written != nil else {
             return nil
         }
@@ -172,10 +172,10 @@ extension Element {
 extension Appearance {
     /// The look while a condition holds: what the condition says, else what holds anyway.
     fileprivate func overlaid(with other: Appearance) -> Appearance {
-        var look = self
-        look.background = other.background ?? background
-        look.foreground = other.foreground ?? foreground
-        look.font = other.font ?? font
-        return look
+        var appearance = self
+        appearance.background = other.background ?? background
+        appearance.foreground = other.foreground ?? foreground
+        appearance.font = other.font ?? font
+        return appearance
     }
 }

@@ -102,20 +102,20 @@ extension SpecEditor {
     /// The place of the only number before a priority (`@750`).
     private static func onlyNumber(in text: [UInt8]) -> Range<Int>? {
         var ranges: [Range<Int>] = []
-        var place = 0
-        while place < text.count, text[place] != UInt8(ascii: "@") {
-            guard isDigit(text[place]) else {
+        var index = 0
+        while index < text.count, text[index] != UInt8(ascii: "@") {
+            guard isDigit(text[index]) else {
                 // A digit in a name is no number.
-                if isLetter(text[place]) {
-                    while place < text.count, isLetter(text[place]) || isDigit(text[place]) { place += 1 }
+                if isLetter(text[index]) {
+                    while index < text.count, isLetter(text[index]) || isDigit(text[index]) { index += 1 }
                 } else {
-                    place += 1
+                    index += 1
                 }
                 continue
             }
-            let start = place
-            while place < text.count, isDigit(text[place]) || text[place] == UInt8(ascii: ".") { place += 1 }
-            ranges.append(start..<place)
+            let start = index
+            while index < text.count, isDigit(text[index]) || text[index] == UInt8(ascii: ".") { index += 1 }
+            ranges.append(start..<index)
         }
         return ranges.count == 1 ? ranges[0] : nil
     }

@@ -45,7 +45,7 @@ package enum NumberMismatch: Check {
         var result: [Diagnostic] = []
         for (string, numbers) in found {
             for (index, number) in numbers.enumerated() where !known.allows(number) {
-                guard let span = place(of: number, in: string, source) else { continue }
+                guard let span = span(of: number, in: string, source) else { continue }
                 let parameter = rule.flatMap {
                     self.parameter(for: $0, isFirst: index == 0, of: numbers.count)
                 }
@@ -56,7 +56,7 @@ package enum NumberMismatch: Check {
     }
 
     /// Where the number stands in the spec; nil where a placeholder was filled in, which is always right.
-    private static func place(of number: LengthNumber, in string: Located<String>, _ source: SourceFile)
+    private static func span(of number: LengthNumber, in string: Located<String>, _ source: SourceFile)
         -> Span?
     {
         let written = Array(source.text(of: string.span).utf8)
@@ -78,7 +78,8 @@ package enum NumberMismatch: Check {
             parameter.map { "write `\($0)`, which gets its value from the rule" }
             ?? "correct the number, or change the rules"
         return Diagnostic(
-            kind, "the text says \(number.value) characters, but the rules accept \(bounds.words)", at: span,
+            kind, "the text says \(number.value) characters, but the rules accept \(bounds.description)",
+            at: span,
             secondary: rule.map { [Diagnostic.Label($0.span, $0.condition.asks)] } ?? [], help: [help],
             fixes: parameter.map { [Fix("write `\($0)`", .unsafe, [Fix.Edit(span, $0)])] } ?? [])
     }

@@ -18,7 +18,7 @@ struct RuleBounds {
                     && (numbers.contains(number.value - 1) || numbers.contains(number.value + 1)))
         }
 
-        var words: String {
+        var description: String {
             guard let maximum else { return "\(minimum) or more" }
             return minimum == maximum ? "\(minimum)" : "\(minimum) to \(maximum)"
         }

@@ -36,7 +36,7 @@ struct RuleTests {
         return TestedSpec.Case(
             group: id, name: "\(isAccepted ? "accepts" : "rejects") \(quoted(value))",
             failure: isAsMeant ? nil : "the example is to be \(isAccepted ? "accepted" : "rejected")",
-            outcome: words(verdict, field))
+            outcome: description(verdict, field))
     }
 
     // MARK: Tables
@@ -54,15 +54,15 @@ struct RuleTests {
                     group: element.id.value,
                     name: row.value.isEmpty
                         ? "decides an empty field" : "decides \(quoted(row.value)), \(row.reason)",
-                    failure: disagreement.map { "the analysis says \(words($0.expected, field))" },
-                    outcome: words(row.verdict, field))
+                    failure: disagreement.map { "the analysis says \(description($0.expected, field))" },
+                    outcome: description(row.verdict, field))
             }
         }
     }
 
     // MARK: Words
 
-    private func words(_ verdict: RuleVerdict, _ field: Field) -> String {
+    private func description(_ verdict: RuleVerdict, _ field: Field) -> String {
         verdictWords(verdict, rules: field.rules, hint: field.hint, locale: locale)
     }
 

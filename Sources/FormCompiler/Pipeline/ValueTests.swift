@@ -29,7 +29,7 @@ struct ValueTests {
         }
         let submit = TestedSpec.Case(
             group: "submit", name: "these values",
-            outcome: words(machine.submitOutcome(in: entered.configuration)))
+            outcome: description(machine.submitOutcome(in: entered.configuration)))
         return inputs + [submit]
     }
 
@@ -70,7 +70,7 @@ struct ValueTests {
             hint: machine.inputs[input].field?.hint, locale: locale)
     }
 
-    private func words(_ outcome: SubmitOutcome) -> String {
+    private func description(_ outcome: SubmitOutcome) -> String {
         switch outcome {
         case .sent: return "sent"
         case .failedCheck(let check):

@@ -20,7 +20,7 @@ struct HumanRenderer {
         var lines = [headline(diagnostic)]
         for (number, excerpt) in excerpts.enumerated() {
             let arrow = style.apply(.gutter, number == 0 ? "-->" : ":::")
-            lines.append("\(margin)\(arrow) \(place(excerpt.offset, &index))")
+            lines.append("\(margin)\(arrow) \(location(excerpt.offset, &index))")
             lines += excerpt.snippet.lines
         }
         let hiddenCount = diagnostic.secondary.count - Self.secondaryLimit
@@ -80,7 +80,7 @@ struct HumanRenderer {
             + style.apply(.strong, ": " + SafeText.line(diagnostic.message))
     }
 
-    private func place(_ offset: Int, _ index: inout PositionIndex) -> String {
+    private func location(_ offset: Int, _ index: inout PositionIndex) -> String {
         let position = index.position(at: offset)
         return "\(SafeText.line(position.file.name)):\(position.line):\(position.column)"
     }

@@ -42,12 +42,12 @@ enum JSONRenderer {
     private static func related(_ label: Diagnostic.Label, _ file: SourceFile, _ index: inout PositionIndex)
         -> JSONText
     {
-        .object([("message", .string(label.text))] + place(label.span, file, &index))
+        .object([("message", .string(label.text))] + location(label.span, file, &index))
     }
 
     private static func fix(_ fix: Fix, _ file: SourceFile, _ index: inout PositionIndex) -> JSONText {
         let edits = fix.edits.map { edit in
-            JSONText.object(place(edit.span, file, &index) + [("replacement", .string(edit.replacement))])
+            JSONText.object(location(edit.span, file, &index) + [("replacement", .string(edit.replacement))])
         }
         return .object([
             ("title", .string(fix.title)),
@@ -57,7 +57,7 @@ enum JSONRenderer {
     }
 
     /// The range, before it the file where that is another than the diagnostic's.
-    private static func place(_ span: Span, _ file: SourceFile, _ index: inout PositionIndex)
+    private static func location(_ span: Span, _ file: SourceFile, _ index: inout PositionIndex)
         -> [(key: String, value: JSONText)]
     {
         let own = index.position(at: span.lower).file

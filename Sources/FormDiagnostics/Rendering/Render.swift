@@ -32,7 +32,7 @@ package func summaryLine(of reports: [DiagnosticReport], color: Bool = false) ->
         return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     let files = reports.filter { !$0.diagnostics.isEmpty }
-    let place = files.count == 1 ? SafeText.line(files[0].name) : "\(files.count) files"
+    let location = files.count == 1 ? SafeText.line(files[0].name) : "\(files.count) files"
     let head = ReportStyle(isColored: color).apply(ReportStyle.role(of: highest), highest.rawValue)
-    return "\(head): \(enumeration(parts)) in \(place)"
+    return "\(head): \(enumeration(parts)) in \(location)"
 }

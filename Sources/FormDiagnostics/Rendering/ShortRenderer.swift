@@ -6,9 +6,9 @@ enum ShortRenderer {
         var index = PositionIndex(report.sources)
         return report.diagnostics.map { diagnostic in
             let position = index.position(at: diagnostic.primary.span.lower)
-            let place = "\(SafeText.line(position.file.name)):\(position.line):\(position.column)"
+            let location = "\(SafeText.line(position.file.name)):\(position.line):\(position.column)"
             let message = SafeText.line(diagnostic.message)
-            return "\(place): \(diagnostic.severity.rawValue): \(message) [\(diagnostic.kind.code)]\n"
+            return "\(location): \(diagnostic.severity.rawValue): \(message) [\(diagnostic.kind.code)]\n"
         }.joined()
     }
 }

@@ -33,7 +33,7 @@ package struct ElementSyntax: Sendable {
     /// Whether something in it could not be read.
     package var hasMistakes = false
     /// The kind key with the id, for messages.
-    package var place: Span { id?.span ?? span }
+    package var nameSpan: Span { id?.span ?? span }
 
     /// The elements inside, as far as they could be read: a stack's body, a field's accessories.
     package var children: [ElementSyntax] {
@@ -66,10 +66,10 @@ extension ElementKind {
     fileprivate static let sections = allCases.map(\.section)
 
     fileprivate func read(
-        _ pairs: [YAMLPair], at place: Span, meant: Set<String>, _ reader: inout Reader
+        _ pairs: [YAMLPair], at span: Span, meant: Set<String>, _ reader: inout Reader
     ) -> ElementSyntax.Content {
         func keys<Keys>(_ table: KeyTable<Keys>) -> Keys {
-            table.read(pairs, at: place, meant: meant, siblings: Self.sections, &reader)
+            table.read(pairs, at: span, meant: meant, siblings: Self.sections, &reader)
         }
         return switch self {
         case .label: .label(keys(LabelKeys.table))
@@ -122,7 +122,7 @@ extension Reader {
         {
             return reportKind(pairs, node)
         }
-        let content = kind.read(pairs, at: node.place, meant: [], &self)
+        let content = kind.read(pairs, at: node.writtenSpan, meant: [], &self)
         return element(kind, id: pair.value, content, isKnown: true, node)
     }
 
@@ -146,7 +146,8 @@ extension Reader {
             return ElementSyntax(kind: kind, content: content, id: nil, span: whole.span)
         }
         if !isKnown { noteLostElement(id: text) }
-        return ElementSyntax(kind: kind, content: content, id: Located(text, node.place), span: whole.span)
+        return ElementSyntax(
+            kind: kind, content: content, id: Located(text, node.writtenSpan), span: whole.span)
     }
 
     /// No key of the entry is a kind: the one that is nearly one is read as that, so that what else is wrong is
@@ -158,17 +159,17 @@ extension Reader {
         let names = ElementKind.allCases.map(\.rawValue)
         let guess = pairs.lazy.map { ($0, nearestNames(to: $0.name, among: names)) }.first { !$0.1.isEmpty }
         guard let first = pairs.first, !first.key.isInvalid else { return nil }
-        let (pair, near) = guess ?? (first, [])
+        let (pair, suggestions) = guess ?? (first, [])
         report(
             Diagnostic(
                 ShapeDiagnostics.unknownElement,
-                near.isEmpty
+                suggestions.isEmpty
                     ? "this entry does not say what kind of element it is"
                     : "`\(pair.name)` is not a kind of element",
-                at: pair.key.place,
-                help: [didYouMean(near) ?? "start it with a kind and an id: \(listed(names))"],
-                fixes: replacement(near, at: pair.key.place)))
-        guard let kind = near.first.flatMap(ElementKind.init) else {
+                at: pair.key.writtenSpan,
+                help: [didYouMean(suggestions) ?? "start it with a kind and an id: \(listed(names))"],
+                fixes: replacement(suggestions, at: pair.key.writtenSpan)))
+        guard let kind = suggestions.first.flatMap(ElementKind.init) else {
             noteLostElement()
             noteLostElements(in: node)
             return nil
@@ -182,7 +183,7 @@ extension Reader {
         meant: Set<String>
     ) -> ElementSyntax? {
         let rest = pairs.filter { $0.key.span != pair.key.span }
-        let content = kind.read(rest, at: node.place, meant: meant, &self)
+        let content = kind.read(rest, at: node.writtenSpan, meant: meant, &self)
         return element(kind, id: pair.value, content, isKnown: false, node)
     }
 
@@ -195,7 +196,7 @@ extension Reader {
         report(
             Diagnostic(
                 ShapeDiagnostics.unknownElement, "`\(pair.name)` is not a kind of element",
-                at: pair.key.place,
+                at: pair.key.writtenSpan,
                 help: ["write `\(kind.rawValue):` and \(id == nil ? "an id" : "the id")\(also)"]))
         guard id != nil else {
             noteLostElement()

@@ -16,19 +16,19 @@ struct RuleSyntax: Sendable {
         self.name = name
         self.doc = doc
         self.type = ValueType<ConditionSyntax>(type.expected, schema: type.schema) { node, reader in
-            type.read(node, &reader).map { condition(Located($0, node.place)) }
+            type.read(node, &reader).map { condition(Located($0, node.writtenSpan)) }
         }
     }
 
     /// The key, which adds a condition of the kind to those of a map.
-    fileprivate func place(_ kind: RuleKind) -> KeyPlace<ConditionKeys> {
+    fileprivate func keyPlace(_ kind: RuleKind) -> KeyPlace<ConditionKeys> {
         let key = Key(name, type, doc)
         return KeyPlace(
             describe: { _ in key.description },
-            read: { value, place, reader, keys in
+            read: { value, keySpan, reader, keys in
                 var key = key
                 defer { keys.conditions.append(WrittenCondition(kind: kind, key: key)) }
-                return key.read(value, key: place, &reader)
+                return key.read(value, key: keySpan, &reader)
             },
             markAsMisspelled: { _ in })
     }
@@ -157,7 +157,7 @@ package struct ConditionKeys: Sendable {
         default: "that of the named pattern")
     package var ignoreCase
 
-    fileprivate static let kinds = RuleKind.allCases.map { $0.syntax.place($0) }
+    fileprivate static let kinds = RuleKind.allCases.map { $0.syntax.keyPlace($0) }
     fileprivate static let names = RuleKind.allCases.map(\.rawValue)
 
     static let table = KeyTable(
@@ -198,7 +198,7 @@ extension ValueType where Value == Bool {
         if value { return true }
         reader.report(
             Diagnostic(
-                ShapeDiagnostics.outOfRange, "\(reader.subject) can only be `true`", at: node.place,
+                ShapeDiagnostics.outOfRange, "\(reader.subject) can only be `true`", at: node.writtenSpan,
                 help: ["remove the rule if it must not apply"]))
         return nil
     }

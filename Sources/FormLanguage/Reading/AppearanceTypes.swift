@@ -14,12 +14,12 @@ extension ValueType where Value == ColorName {
         let meant = doubledDigits(text)
         reader.report(
             Diagnostic(
-                ShapeDiagnostics.malformedColor, "`\(text)` is not a color", at: node.place,
+                ShapeDiagnostics.malformedColor, "`\(text)` is not a color", at: node.writtenSpan,
                 help: [
                     meant.map { "write `\($0)`" }
                         ?? "write a name, or six or eight hexadecimal digits in quotes such as `'#FF153C'`"
                 ],
-                fixes: meant.map { [Fix("write `\($0)`", .safe, [.init(node.place, $0)])] } ?? []))
+                fixes: meant.map { [Fix("write `\($0)`", .safe, [.init(node.writtenSpan, $0)])] } ?? []))
         return nil
     }
 }

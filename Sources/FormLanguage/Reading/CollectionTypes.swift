@@ -46,7 +46,7 @@ extension ValueType {
                 return nil
             }
             return items.compactMap { itemNode in
-                reader.read(item, itemNode).map { Located($0, itemNode.place) }
+                reader.read(item, itemNode).map { Located($0, itemNode.writtenSpan) }
             }
         }
     }
@@ -108,7 +108,7 @@ extension Reader {
     mutating func reportEmpty(_ node: YAMLNode, expected: String) {
         report(
             Diagnostic(
-                ShapeDiagnostics.emptyCollection, "\(subject) is empty", at: node.place,
+                ShapeDiagnostics.emptyCollection, "\(subject) is empty", at: node.writtenSpan,
                 help: ["write \(expected), or remove the key"]))
     }
 
@@ -120,7 +120,7 @@ extension Reader {
             Diagnostic(
                 ShapeDiagnostics.wrongType,
                 "\(quoted(names, last: "and")) in \(subject) \(names.count == 1 ? "is" : "are") \(settings)",
-                at: pairs[0].key.place, secondary: pairs.dropFirst().map { .init($0.key.place) },
+                at: pairs[0].key.writtenSpan, secondary: pairs.dropFirst().map { .init($0.key.writtenSpan) },
                 help: ["write \(expected): a name, and the settings indented below it"]))
         return nil
     }
@@ -133,14 +133,15 @@ extension Reader {
         for pair in unknown { noteLostElements(in: pair.value) }
         let strangers = unknown.filter { nearestNames(to: $0.name, among: names).isEmpty }
         guard strangers.count > 1, strangers.count == unknown.count else {
-            for pair in unknown { reportUnknownValue(pair.name, at: pair.key.place, among: names) }
+            for pair in unknown { reportUnknownValue(pair.name, at: pair.key.writtenSpan, among: names) }
             return pairs.filter { names.contains($0.name) }
         }
         report(
             Diagnostic(
                 ShapeDiagnostics.unknownValue,
                 "\(quoted(strangers.map(\.name), last: "and")) are not values of \(subject)",
-                at: strangers[0].key.place, secondary: strangers.dropFirst().map { .init($0.key.place) },
+                at: strangers[0].key.writtenSpan,
+                secondary: strangers.dropFirst().map { .init($0.key.writtenSpan) },
                 help: ["write \(expected)", listed(names)]))
         return pairs.filter { names.contains($0.name) }
     }
@@ -154,7 +155,8 @@ extension Reader {
         let value = about("`\(pair.name)`") { $0.read(item, pair.value) }
         if value == nil { unreadable.insert(pair.name) }
         return value.map {
-            NamedEntry(name: Located(pair.name, pair.key.place), value: Located($0, pair.value.place))
+            NamedEntry(
+                name: Located(pair.name, pair.key.writtenSpan), value: Located($0, pair.value.writtenSpan))
         }
     }
 }

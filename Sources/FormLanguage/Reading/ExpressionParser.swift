@@ -263,10 +263,11 @@ extension ExpressionParser {
                 replacement: meant)
         }
         let names = LayoutAttribute.allCases.map(\.rawValue)
-        let near = nearestNames(to: name, among: names)
+        let suggestions = nearestNames(to: name, among: names)
         return mistake(
             ShapeDiagnostics.unknownValue, "`\(name)` is not a layout attribute", at: span,
-            help: didYouMean(near) ?? listed(names), replacement: near.count == 1 ? near.first : nil)
+            help: didYouMean(suggestions) ?? listed(names),
+            replacement: suggestions.count == 1 ? suggestions.first : nil)
     }
 
     private func mistake(
@@ -299,7 +300,7 @@ extension ValueType where Value == RelationSyntax {
         guard rule.term.anchor != nil || rule.term.constant.inPoints >= 0 else {
             reader.report(
                 Diagnostic(
-                    ShapeDiagnostics.outOfRange, "\(reader.subject) is negative", at: node.place,
+                    ShapeDiagnostics.outOfRange, "\(reader.subject) is negative", at: node.writtenSpan,
                     help: ["write \(sizeRule.expected)"]))
             return nil
         }

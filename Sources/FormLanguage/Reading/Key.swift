@@ -111,7 +111,7 @@ package final class KeyDefinition<Value: Sendable>: Sendable {
             content = .unreadable(key: key)
             return false
         }
-        content = .read(Located(value, node.place), key: key, isPartial: hasMistakes)
+        content = .read(Located(value, node.writtenSpan), key: key, isPartial: hasMistakes)
         return true
     }
 

@@ -60,7 +60,7 @@ struct KeyTable<Keys: Sendable>: Sendable {
             reader.reportType(node, expected: expected, meant: spelledOut(node, reader))
             return nil
         }
-        return read(pairs, at: node.place, &reader)
+        return read(pairs, at: node.writtenSpan, &reader)
     }
 
     /// Reads the keys of a map.
@@ -68,7 +68,7 @@ struct KeyTable<Keys: Sendable>: Sendable {
     ///   - meant: keys that unreadable ones were probably meant to be; they are not missed.
     ///   - siblings: as ``UnknownKeys`` knows them.
     func read(
-        _ pairs: [YAMLPair], at place: Span, meant: Set<String> = [], siblings: [SectionDescription] = [],
+        _ pairs: [YAMLPair], at span: Span, meant: Set<String> = [], siblings: [SectionDescription] = [],
         _ reader: inout Reader
     ) -> Keys {
         let names = section.keys.map(\.name)
@@ -76,8 +76,8 @@ struct KeyTable<Keys: Sendable>: Sendable {
         reader.noteStrayKeys(pairs.count(where: \.key.isInvalid))
         var meant = meant
         if pairs.contains(where: \.key.isInvalid) { meant.formUnion(names) }
-        let (near, isMixedUp) = unknown.report(to: &reader)
-        meant.formUnion(near)
+        let (suggestions, isMixedUp) = unknown.report(to: &reader)
+        meant.formUnion(suggestions)
         var result = blank
         var written: [Located<String>] = []
         for pair in pairs {
@@ -86,19 +86,19 @@ struct KeyTable<Keys: Sendable>: Sendable {
             } else if let index = section.index(of: pair.name) {
                 let before = isMixedUp ? reader.bag : nil
                 let isRead = reader.about("`\(pair.name)`") {
-                    keys[index].read(pair.value, pair.key.place, &$0, &result)
+                    keys[index].read(pair.value, pair.key.writtenSpan, &$0, &result)
                 }
                 if !isRead { reader.noteLostElements(in: pair.value) }
                 // Among the keys of another entry a value that does not fit is the other entry's.
                 if let before, !isRead { reader.bag = before }
-                written.append(Located(pair.name, pair.key.place))
+                written.append(Located(pair.name, pair.key.writtenSpan))
             }
         }
         // Where no key is known, the wrong keys stand for the missing ones.
         if written.isEmpty, !unknown.unknown.isEmpty { meant.formUnion(names) }
-        reportMissing(written, at: pairs.first?.key.place ?? place, meant: meant, &reader)
+        reportMissing(written, at: pairs.first?.key.writtenSpan ?? span, meant: meant, &reader)
         for index in keys.indices where meant.contains(names[index]) { keys[index].markAsMisspelled(&result) }
-        reader.note(section.name, at: place)
+        reader.note(section.name, at: span)
         return result
     }
 
@@ -111,7 +111,7 @@ struct KeyTable<Keys: Sendable>: Sendable {
         let fits = required.allSatisfy { index in
             var probe = reader.probe()
             var result = blank
-            return keys[index].read(node, node.place, &probe, &result)
+            return keys[index].read(node, node.writtenSpan, &probe, &result)
                 && probe.bag.diagnostics.isEmpty
         }
         guard fits else { return nil }
@@ -124,7 +124,7 @@ struct KeyTable<Keys: Sendable>: Sendable {
     }
 
     private func reportMissing(
-        _ written: [Located<String>], at place: Span, meant: Set<String>, _ reader: inout Reader
+        _ written: [Located<String>], at span: Span, meant: Set<String>, _ reader: inout Reader
     ) {
         for key in section.keys
         where key.isRequired && !meant.contains(key.name)
@@ -132,22 +132,22 @@ struct KeyTable<Keys: Sendable>: Sendable {
         {
             reader.report(
                 Diagnostic(
-                    ShapeDiagnostics.missingKey, "\(section.title) needs `\(key.name)`", at: place,
+                    ShapeDiagnostics.missingKey, "\(section.title) needs `\(key.name)`", at: span,
                     help: ["add `\(key.name):` with \(key.expected)"]))
         }
         for group in section.alternatives where meant.isDisjoint(with: group) {
-            checkAlternative(group, written.filter { group.contains($0.value) }, at: place, &reader)
+            checkAlternative(group, written.filter { group.contains($0.value) }, at: span, &reader)
         }
     }
 
     /// - Parameter written: the keys of the group that are there.
     private func checkAlternative(
-        _ group: [String], _ written: [Located<String>], at place: Span, _ reader: inout Reader
+        _ group: [String], _ written: [Located<String>], at span: Span, _ reader: inout Reader
     ) {
         guard let first = written.first else {
             reader.report(
                 Diagnostic(
-                    ShapeDiagnostics.missingKey, "\(section.title) needs one of \(quoted(group))", at: place,
+                    ShapeDiagnostics.missingKey, "\(section.title) needs one of \(quoted(group))", at: span,
                     help: ["add one of these keys"]))
             return
         }

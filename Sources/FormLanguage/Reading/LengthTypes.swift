@@ -24,11 +24,11 @@ extension ValueType where Value == Length {
                 return nil
             }
             guard length.isReasonable else { return reader.tooLarge(node, expected: expected) }
-            reader.checkUnit(of: length, at: node.place)
+            reader.checkUnit(of: length, at: node.writtenSpan)
             if isSigned || length.inPoints >= 0 { return length }
             reader.report(
                 Diagnostic(
-                    ShapeDiagnostics.outOfRange, "\(reader.subject) is negative", at: node.place,
+                    ShapeDiagnostics.outOfRange, "\(reader.subject) is negative", at: node.writtenSpan,
                     help: ["write \(expected); use `layout.constraints` for an overlap"]))
             return nil
         }
@@ -78,7 +78,7 @@ extension Reader {
     fileprivate mutating func tooLarge(_ node: YAMLNode, expected: String) -> Length? {
         report(
             Diagnostic(
-                ShapeDiagnostics.outOfRange, "\(subject) is larger than any screen", at: node.place,
+                ShapeDiagnostics.outOfRange, "\(subject) is larger than any screen", at: node.writtenSpan,
                 help: ["write \(expected), at most \(plainNumber(Length.limit)) pt"]))
         return nil
     }
@@ -98,13 +98,13 @@ extension Reader {
         let meant = "\(number)pt"
         report(
             Diagnostic(
-                ShapeDiagnostics.malformedLength, "`\(scalar.value)` is not a length", at: node.place,
+                ShapeDiagnostics.malformedLength, "`\(scalar.value)` is not a length", at: node.writtenSpan,
                 help: [
                     knowsUnit
                         ? "write `\(meant)` for points"
                         : "write \(expected): a number without a unit counts system spacings, `pt` are points"
                 ],
-                fixes: knowsUnit ? [Fix("write `\(meant)`", .unsafe, [.init(node.place, meant)])] : []))
+                fixes: knowsUnit ? [Fix("write `\(meant)`", .unsafe, [.init(node.writtenSpan, meant)])] : []))
     }
 }
 
@@ -137,7 +137,7 @@ extension Reader {
                 Diagnostic(
                     ShapeDiagnostics.outOfRange,
                     "no text has at least \(lower) and at most \(upper) characters",
-                    at: node.place, help: ["write the smaller number first: `\(upper)..\(lower)`"]))
+                    at: node.writtenSpan, help: ["write the smaller number first: `\(upper)..\(lower)`"]))
             return nil
         }
         return lower...upper

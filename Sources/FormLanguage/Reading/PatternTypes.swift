@@ -42,7 +42,7 @@ extension Reader {
             offset = range.upperBound
             return scalar.sourceSpan(ofUTF8: range)
         }
-        return PatternSource(text: scalar.value, span: node.place, scalarSpans: spans)
+        return PatternSource(text: scalar.value, span: node.writtenSpan, scalarSpans: spans)
     }
 
     /// Escapes that YAML's double quotes take for something else than a regular expression does.
@@ -90,7 +90,7 @@ extension ValueType where Value == CharacterSet {
 extension Reader {
     fileprivate mutating func addCharacters(of node: YAMLNode, to set: inout CharacterSet) -> Bool {
         guard let text = read(.string, node) else { return false }
-        return addCharacters(text, at: node.place, to: &set)
+        return addCharacters(text, at: node.writtenSpan, to: &set)
     }
 
     /// Adds a class by its name, or the characters of the text.

@@ -50,7 +50,7 @@ extension Reader {
         guard let scalar = node.scalar, scalar.resolved == .null else { return true }
         report(
             Diagnostic(
-                ShapeDiagnostics.nullValue, "\(subject) has no value", at: node.place,
+                ShapeDiagnostics.nullValue, "\(subject) has no value", at: node.writtenSpan,
                 label: "nothing here",
                 help: [
                     expected.contains("text")
@@ -66,7 +66,7 @@ extension Reader {
         report(
             Diagnostic(
                 ShapeDiagnostics.wrongType, "\(subject) takes \(expected), not \(described(node))",
-                at: node.place,
+                at: node.writtenSpan,
                 label: "this is \(described(node))", help: ["write \(meant.map { "`\($0)`" } ?? expected)"]))
     }
 
@@ -86,7 +86,7 @@ extension Reader {
 
 extension Reader {
     /// Notes by which section a map was read.
-    mutating func note(_ section: String, at place: Span) { sections.append(Located(section, place)) }
+    mutating func note(_ section: String, at span: Span) { sections.append(Located(section, span)) }
 
     /// Notes keys that stand again or belong to another kind.
     mutating func noteStrayKeys(_ count: Int) { strayKeys += count }

@@ -14,10 +14,10 @@ extension ValueType where Value == Bool {
         reader.report(
             Diagnostic(
                 ShapeDiagnostics.booleanSpelling, "`\(scalar.value)` is a string, not a boolean",
-                at: node.place,
+                at: node.writtenSpan,
                 notes: ["in YAML 1.2 only `true` and `false` are booleans"],
                 help: ["write `\(meant)`"],
-                fixes: [Fix("write `\(meant)`", .safe, [.init(node.place, "\(meant)")])]))
+                fixes: [Fix("write `\(meant)`", .safe, [.init(node.writtenSpan, "\(meant)")])]))
         return nil
     }
 }
@@ -80,7 +80,7 @@ extension ValueType where Value == String {
         if isIdentifier(scalar.value) { return scalar.value }
         reader.report(
             Diagnostic(
-                NameDiagnostics.malformedName, "`\(scalar.value)` is not a name", at: node.place,
+                NameDiagnostics.malformedName, "`\(scalar.value)` is not a name", at: node.writtenSpan,
                 help: ["write a letter followed by letters, digits and `_`, such as `userName`"]))
         return nil
     }
@@ -114,7 +114,7 @@ extension ValueType where Value == String {
         let text = external(expected)
         return ValueType(expected, schema: text.schema) { node, reader in
             guard let address = text.read(node, &reader) else { return nil }
-            if !hasScheme(address) { reader.reportRelative(address, at: node.place) }
+            if !hasScheme(address) { reader.reportRelative(address, at: node.writtenSpan) }
             return address
         }
     }
@@ -172,7 +172,8 @@ extension ValueType where Value: Sendable {
         return ValueType(phrase, schema: .choice(names)) { node, reader in
             guard let scalar = node.scalar else { return reader.typeMismatch(node, phrase) }
             if let match = cases.first(where: { $0.name == scalar.value }) { return match.value }
-            reader.reportUnknownValue(scalar.value, at: node.place, among: names, or: other?(scalar.value))
+            reader.reportUnknownValue(
+                scalar.value, at: node.writtenSpan, among: names, or: other?(scalar.value))
             return nil
         }
     }
@@ -186,12 +187,12 @@ extension Reader {
         _ text: String, at span: Span, among names: [String], or other: String? = nil
     ) {
         let synonyms = valuesMeant(by: text, among: names)
-        let near = synonyms.isEmpty ? nearestNames(to: text, among: names) : synonyms
+        let suggestions = synonyms.isEmpty ? nearestNames(to: text, among: names) : synonyms
         report(
             Diagnostic(
                 ShapeDiagnostics.unknownValue, "`\(text)` is not a value of \(subject)", at: span,
-                help: [didYouMean(near) ?? (listed(names) + (other.map { ", or \($0)" } ?? ""))],
-                fixes: replacement(near, at: span)))
+                help: [didYouMean(suggestions) ?? (listed(names) + (other.map { ", or \($0)" } ?? ""))],
+                fixes: replacement(suggestions, at: span)))
     }
 
     mutating func check(
@@ -200,7 +201,7 @@ extension Reader {
         if range.contains(value) { return true }
         report(
             Diagnostic(
-                ShapeDiagnostics.outOfRange, "\(subject) is out of range", at: node.place,
+                ShapeDiagnostics.outOfRange, "\(subject) is out of range", at: node.writtenSpan,
                 help: ["write \(expected)"]))
         return false
     }
@@ -213,7 +214,7 @@ extension Reader {
         report(
             Diagnostic(
                 ShapeDiagnostics.numberSpelling, "`\(scalar.value)` is not a plain decimal number",
-                at: node.place,
+                at: node.writtenSpan,
                 help: ["write \(expected), in digits without leading zeros, signs, `_` or exponents"]))
         return nil
     }

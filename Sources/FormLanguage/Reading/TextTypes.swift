@@ -23,9 +23,9 @@ extension ValueType where Value == TextSyntax {
     static let text: ValueType<TextSyntax> = ValueType<TextSyntax>(
         "a string", schema: .reference("text")
     ) { node, reader in
-        if let pairs = node.pairs { return reader.translations(pairs, at: node.place) }
+        if let pairs = node.pairs { return reader.translations(pairs, at: node.writtenSpan) }
         guard let string = reader.localizable(node) else { return nil }
-        return TextSyntax(parts: [.init(locale: nil, string: string)], span: node.place)
+        return TextSyntax(parts: [.init(locale: nil, string: string)], span: node.writtenSpan)
     }
 
     /// What the JSON Schema says of a text.
@@ -57,18 +57,19 @@ extension Reader {
             report(
                 Diagnostic(
                     ShapeDiagnostics.cutText, "the text of \(subject) ends before `#`", at: comment,
-                    label: "YAML reads this as a comment", secondary: [.init(node.place, "this is the text")],
+                    label: "YAML reads this as a comment",
+                    secondary: [.init(node.writtenSpan, "this is the text")],
                     help: ["quote the string if `#` belongs to it, or write a space after `#`"]))
         }
-        return Located(scalar.value, node.place)
+        return Located(scalar.value, node.writtenSpan)
     }
 
     fileprivate mutating func translations(_ pairs: [YAMLPair], at span: Span) -> TextSyntax? {
         var parts: [TextSyntax.Part] = []
         for pair in pairs where !pair.key.isInvalid {
-            guard checkLocale(pair.name, at: pair.key.place) else { continue }
+            guard checkLocale(pair.name, at: pair.key.writtenSpan) else { continue }
             guard let string = read(.localizedString, pair.value) else { continue }
-            parts.append(.init(locale: Located(pair.name, pair.key.place), string: string))
+            parts.append(.init(locale: Located(pair.name, pair.key.writtenSpan), string: string))
         }
         return parts.isEmpty ? nil : TextSyntax(parts: parts, span: span)
     }
@@ -104,7 +105,7 @@ extension ValueType where Value == String {
         guard let scalar = node.scalar else {
             return reader.typeMismatch(node, "a language tag such as `en`")
         }
-        return reader.checkLocale(scalar.value, at: node.place) ? scalar.value : nil
+        return reader.checkLocale(scalar.value, at: node.writtenSpan) ? scalar.value : nil
     }
 }
 
@@ -127,11 +128,11 @@ extension ValueType {
             let table = table()
             guard let pairs = node.pairs, !pairs.isEmpty, !isTranslation(pairs, in: table.section) else {
                 return reader.read(.text, node).map {
-                    TextOptions(text: Located($0, node.place), options: nil)
+                    TextOptions(text: Located($0, node.writtenSpan), options: nil)
                 }
             }
-            let options = table.read(pairs, at: node.place, &reader)
-            return TextOptions(text: options[keyPath: text], options: Located(options, node.place))
+            let options = table.read(pairs, at: node.writtenSpan, &reader)
+            return TextOptions(text: options[keyPath: text], options: Located(options, node.writtenSpan))
         }
     }
 }

@@ -33,12 +33,12 @@ struct UnknownKeys {
         var strangers: [YAMLPair] = []
         for pair in unknown {
             let synonyms = keysMeant(by: pair.name, in: section) { !unused.contains($0) }
-            let near = synonyms.isEmpty ? nearestNames(to: pair.name, among: unused) : synonyms
-            if near.isEmpty, newElement(pair.name) == nil {
+            let suggestions = synonyms.isEmpty ? nearestNames(to: pair.name, among: unused) : synonyms
+            if suggestions.isEmpty, newElement(pair.name) == nil {
                 strangers.append(pair)
             } else {
-                report(pair, near: near, isSynonym: !synonyms.isEmpty, to: &reader)
-                meant += near
+                report(pair, suggestions: suggestions, isSynonym: !synonyms.isEmpty, to: &reader)
+                meant += suggestions
             }
         }
         let runs = runs(of: strangers)
@@ -58,14 +58,14 @@ struct UnknownKeys {
 
     /// The pairs that are written one after the other, together.
     private func runs(of pairs: [YAMLPair]) -> [[YAMLPair]] {
-        let places = Set(pairs.map(\.key.place.lower))
-        return written.split { !places.contains($0.key.place.lower) }.map(Array.init)
+        let places = Set(pairs.map(\.key.writtenSpan.lower))
+        return written.split { !places.contains($0.key.writtenSpan.lower) }.map(Array.init)
     }
 
     /// Keys one after the other that are like none of the map are one mistake: they are in the wrong map.
     private func report(strangers run: [YAMLPair], to reader: inout Reader) {
         guard run.count > 1, let first = run.first else {
-            for pair in run { report(pair, near: [], isSynonym: false, to: &reader) }
+            for pair in run { report(pair, suggestions: [], isSynonym: false, to: &reader) }
             return
         }
         reader.noteStrayKeys(run.count)
@@ -73,7 +73,7 @@ struct UnknownKeys {
             Diagnostic(
                 ShapeDiagnostics.unknownKey,
                 "\(quoted(run.map(\.name), last: "and")) are not keys of \(section.title)",
-                at: first.key.place, secondary: run.dropFirst().map { .init($0.key.place) },
+                at: first.key.writtenSpan, secondary: run.dropFirst().map { .init($0.key.writtenSpan) },
                 help: [
                     "write them under the right key, or remove them",
                     listed(section.keys.map(\.name)),
@@ -92,24 +92,24 @@ struct UnknownKeys {
             Diagnostic(
                 ShapeDiagnostics.unknownKey,
                 "\(quoted(names, last: "and")) are keys of \(other.title), not of \(section.title)",
-                at: first.key.place, secondary: unknown.dropFirst().map { .init($0.key.place) },
+                at: first.key.writtenSpan, secondary: unknown.dropFirst().map { .init($0.key.writtenSpan) },
                 help: ["start the entry with `\(other.name):`, or remove these keys"]))
         return true
     }
 
     /// - Parameter isSynonym: whether `near` holds the key that a name from elsewhere stands for.
-    private func report(_ pair: YAMLPair, near: [String], isSynonym: Bool, to reader: inout Reader) {
+    private func report(_ pair: YAMLPair, suggestions: [String], isSynonym: Bool, to reader: inout Reader) {
         let names = section.keys.map(\.name)
-        let meant = isSynonym ? near.first.flatMap { section[$0] } : nil
+        let meant = isSynonym ? suggestions.first.flatMap { section[$0] } : nil
         reader.report(
             Diagnostic(
                 ShapeDiagnostics.unknownKey, "`\(pair.name)` is not a key of \(section.title)",
-                at: pair.key.place, notes: near.isEmpty ? owners(pair.name) : [],
+                at: pair.key.writtenSpan, notes: suggestions.isEmpty ? owners(pair.name) : [],
                 help: [
                     meant.map { "write `\($0.name):` with \($0.expected)" }
-                        ?? didYouMean(near) ?? newElement(pair.name) ?? listed(names)
+                        ?? didYouMean(suggestions) ?? newElement(pair.name) ?? listed(names)
                 ],
-                fixes: isSynonym ? [] : replacement(near, at: pair.key.place)))
+                fixes: isSynonym ? [] : replacement(suggestions, at: pair.key.writtenSpan)))
     }
 
     /// Which other kinds of element have the key, where that says something: few have it.

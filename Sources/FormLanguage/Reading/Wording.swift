@@ -2,8 +2,8 @@ package import FormDiagnostics
 package import FormSource
 
 /// "did you mean `a`?" or nil where nothing is near.
-package func didYouMean(_ near: [String]) -> String? {
-    near.isEmpty ? nil : "did you mean \(quoted(near, last: "or"))?"
+package func didYouMean(_ suggestions: [String]) -> String? {
+    suggestions.isEmpty ? nil : "did you mean \(quoted(suggestions, last: "or"))?"
 }
 
 /// "known are `a`, `b` and `c`", the first sixteen of them.
@@ -20,7 +20,7 @@ package func quoted(_ names: [String], last word: String = "or") -> String {
 }
 
 /// The fix that puts the nearest name in.
-package func replacement(_ near: [String], at span: Span) -> [Fix] {
-    guard near.count == 1, let name = near.first else { return [] }
+package func replacement(_ suggestions: [String], at span: Span) -> [Fix] {
+    guard suggestions.count == 1, let name = suggestions.first else { return [] }
     return [Fix("write `\(name)`", .unsafe, [.init(span, name)])]
 }

@@ -37,15 +37,15 @@ struct AxisSystems: Sendable {
         let proportions = Proportions(plan, active: places, contents)
         self.map = map
         hasProportions = !proportions.isEmpty
-        let terms = places.compactMap { place -> (id: Int, terms: ConstraintTerms)? in
-            let constraint = plan.constraints[place]
+        let terms = places.compactMap { index -> (id: Int, terms: ConstraintTerms)? in
+            let constraint = plan.constraints[index]
             guard constraint.isBound(contents) else { return nil }
-            return (place, ConstraintTerms(constraint, map, proportion: proportions[place]))
+            return (index, ConstraintTerms(constraint, map, proportion: proportions[index]))
         }
         if isJoint {
             first = ConstraintSystem(terms, variableCount: 2 * count)
         } else {
-            let isHorizontal = { (place: Int) in plan.constraints[place].first.attribute.axis == .horizontal }
+            let isHorizontal = { (index: Int) in plan.constraints[index].first.attribute.axis == .horizontal }
             first = ConstraintSystem(terms.filter { isHorizontal($0.id) }, variableCount: count)
             second = ConstraintSystem(terms.filter { !isHorizontal($0.id) }, variableCount: count)
         }
@@ -68,8 +68,8 @@ struct AxisSystems: Sendable {
     }
 
     private func result(_ horizontal: [Double], _ vertical: [Double], _ conflicts: [[Int]]) -> Result {
-        let frames = (0..<map.viewCount).map { place in
-            let view = ViewIndex(place)
+        let frames = (0..<map.viewCount).map { index in
+            let view = ViewIndex(index)
             return Rect(
                 x: horizontal[map.start(of: view, .horizontal).index],
                 y: vertical[map.start(of: view, .vertical).index],

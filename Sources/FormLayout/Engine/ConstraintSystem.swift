@@ -8,7 +8,7 @@ struct ConstraintSystem: Sendable {
     /// The solver without a member of each conflict; nil where required constraints hold.
     private var relaxed: SimplexSolver?
     /// Constraints by their place in the solver, each with the part of its constant that stays and its range of `parts`.
-    private let varying: [(place: Int, constant: Double, parts: Range<Int>)]
+    private let varying: [(index: Int, constant: Double, parts: Range<Int>)]
     private let parts: [ConstraintTerms.Varying]
 
     /// - Parameter terms: each with its place in the plan, which is its id in the solver.
@@ -21,19 +21,19 @@ struct ConstraintSystem: Sendable {
                     priority: terms.priority, id: id)
             })
         var parts: [ConstraintTerms.Varying] = []
-        varying = terms.enumerated().compactMap { place, term in
+        varying = terms.enumerated().compactMap { index, term in
             guard !term.terms.varying.isEmpty else { return nil }
             parts += term.terms.varying
-            return (place, term.terms.constant, parts.count - term.terms.varying.count..<parts.count)
+            return (index, term.terms.constant, parts.count - term.terms.varying.count..<parts.count)
         }
         self.parts = parts
     }
 
     /// Puts the environment's constants in.
     mutating func update(_ values: EnvironmentValues) {
-        for (place, constant, range) in varying {
+        for (index, constant, range) in varying {
             solver.setConstant(
-                at: place, to: range.reduce(constant) { $0 + values.value(of: parts[$1]) })
+                at: index, to: range.reduce(constant) { $0 + values.value(of: parts[$1]) })
         }
     }
 

@@ -74,8 +74,8 @@ extension Element {
 
     /// The font of the text that decides the view's size: of a field that of its placeholder.
     fileprivate var shownFont: FormFont {
-        guard case .field(let field) = kind, let look = field.placeholderLook else { return font }
-        return look.font?.value ?? font
+        guard case .field(let field) = kind, let appearance = field.placeholderAppearance else { return font }
+        return appearance.font?.value ?? font
     }
 }
 

@@ -9,7 +9,7 @@ struct Proportions {
     var isEmpty: Bool { shares.isEmpty }
 
     /// The share of the constraint at a place of the plan.
-    subscript(place: Int) -> Double? { shares[place] }
+    subscript(index: Int) -> Double? { shares[index] }
 
     init(_ plan: LayoutPlan, active: [Int], _ contents: SizedContents) {
         let proportional = active.filter {
@@ -20,15 +20,15 @@ struct Proportions {
             let shown = Set(places.map { plan.constraints[$0].first.item })
             let spacing = Self.spacing(before: shown, plan, active)
             let total = sizes.reduce(spacing, +)
-            for (place, size) in zip(places, sizes) { shares[place] = total > 0 ? size / total : 0 }
+            for (index, size) in zip(places, sizes) { shares[index] = total > 0 ? size / total : 0 }
         }
     }
 
     /// The spacings before the views that show; the first has none.
     private static func spacing(before shown: Set<LayoutItem>, _ plan: LayoutPlan, _ active: [Int]) -> Double
     {
-        active.reduce(0) { sum, place in
-            let constraint = plan.constraints[place]
+        active.reduce(0) { sum, index in
+            let constraint = plan.constraints[index]
             guard constraint.source == .stack("UISV-spacing"), shown.contains(constraint.first.item) else {
                 return sum
             }

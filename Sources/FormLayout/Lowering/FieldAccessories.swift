@@ -6,8 +6,8 @@ import TextMetrics
 extension Lowering {
     mutating func lowerAccessories(of field: Field, _ view: ViewIndex) {
         let accessories = field.accessories.map { ($0, lower($0, in: view, isArranged: false)) }
-        for (place, (accessory, button)) in accessories.enumerated() {
-            let next = place + 1 < accessories.count ? accessories[place + 1].1 : nil
+        for (index, (accessory, button)) in accessories.enumerated() {
+            let next = index + 1 < accessories.count ? accessories[index + 1].1 : nil
             lower(accessory, button, before: next, in: view)
         }
     }

@@ -25,7 +25,7 @@ extension Lowering {
 
     private mutating func decideHugging(_ stack: StackLowering, _ flexible: Int) {
         let id = stack.arranged[flexible].element.id.value
-        for (place, arranged) in stack.arranged.enumerated() where place != flexible {
+        for (index, arranged) in stack.arranged.enumerated() where index != flexible {
             guard views[arranged.main.rawValue].hugging.horizontal.value < 251 else { continue }
             setDefault(
                 \.hugging, \.horizontal, of: arranged.main, to: 251,

@@ -7,9 +7,9 @@ import FormModel
 extension Lowering {
     mutating func align(_ stack: StackLowering) {
         switch stack.stack.alignment.value {
-        case .fill: alignEdges(stack, [stack.across.near, stack.across.far])
-        case .leading, .top: alignEdges(stack, [stack.across.near])
-        case .trailing, .bottom: alignEdges(stack, [stack.across.far])
+        case .fill: alignEdges(stack, [stack.across.start, stack.across.end])
+        case .leading, .top: alignEdges(stack, [stack.across.start])
+        case .trailing, .bottom: alignEdges(stack, [stack.across.end])
         case .center: alignEdges(stack, [stack.across.center])
         case .firstBaseline: alignBaselines(stack, .firstBaseline)
         case .lastBaseline: alignBaselines(stack, .lastBaseline)
@@ -24,16 +24,16 @@ extension Lowering {
         let first = stack.arranged[0]
         let reference = first.collapses ? stack.view : first.view
         for attribute in attributes {
-            let isFar = attribute == stack.across.far
+            let isFar = attribute == stack.across.end
             addStack(
                 "UISV-canvas-connection", (isFar ? stack.view : first.view).anchor(attribute), .equal,
                 (isFar ? first.view : stack.view).anchor(attribute), in: stack, origin: origin,
-                when: attribute == stack.across.near ? nil : first.whileShown)
+                when: attribute == stack.across.start ? nil : first.whileShown)
             for view in stack.arranged.dropFirst() {
                 addStack(
                     "UISV-alignment", view.view.anchor(attribute), .equal, reference.anchor(attribute),
                     in: stack, origin: origin,
-                    when: attribute == stack.across.near ? nil : view.whileShown)
+                    when: attribute == stack.across.start ? nil : view.whileShown)
             }
         }
         placeHidden(stack, alignedBy: attributes)
@@ -41,11 +41,11 @@ extension Lowering {
 
     /// A hidden view keeps a place across the axis without holding the stack open.
     private mutating func placeHidden(_ stack: StackLowering, alignedBy attributes: [LayoutAttribute]) {
-        guard !attributes.contains(stack.across.near) else { return }
+        guard !attributes.contains(stack.across.start) else { return }
         for view in stack.arranged where view.collapses {
             addStack(
-                "UISV-alignment", view.view.anchor(stack.across.near), .equal,
-                stack.view.anchor(stack.across.near), in: stack, when: view.whileHidden)
+                "UISV-alignment", view.view.anchor(stack.across.start), .equal,
+                stack.view.anchor(stack.across.start), in: stack, when: view.whileHidden)
         }
     }
 
@@ -78,13 +78,13 @@ extension Lowering {
         for view in stack.arranged {
             if !isNear {
                 addStack(
-                    "UISV-spanning-boundary", view.view.anchor(across.near), .greaterThanOrEqual,
-                    stack.view.anchor(across.near), in: stack, when: view.whileShown)
+                    "UISV-spanning-boundary", view.view.anchor(across.start), .greaterThanOrEqual,
+                    stack.view.anchor(across.start), in: stack, when: view.whileShown)
             }
             if !isFar {
                 addStack(
-                    "UISV-spanning-boundary", stack.view.anchor(across.far), .greaterThanOrEqual,
-                    view.view.anchor(across.far), in: stack, when: view.whileShown)
+                    "UISV-spanning-boundary", stack.view.anchor(across.end), .greaterThanOrEqual,
+                    view.view.anchor(across.end), in: stack, when: view.whileShown)
             }
         }
         addStack(

@@ -64,6 +64,6 @@ extension Lowering {
 
     private func limitRuns(of stack: inout StackLowering) {
         let limited = Neighbors.limited(stack.list)
-        for place in stack.arranged.indices { stack.arranged[place].collapses = limited[place].collapses }
+        for index in stack.arranged.indices { stack.arranged[index].collapses = limited[index].collapses }
     }
 }

@@ -35,17 +35,17 @@ extension Lowering {
 
     /// The first view that shows begins where the stack does, the last ends there.
     private mutating func connectCanvas(_ stack: StackLowering) {
-        let (near, far) = (stack.along.near, stack.along.far)
+        let (start, end) = (stack.along.start, stack.along.end)
         let views = stack.arranged
         for pair in Neighbors.pairs(in: stack.list) {
             if pair.before < 0, pair.after < views.count {
                 addStack(
-                    "UISV-canvas-connection", views[pair.after].view.anchor(near), .equal,
-                    stack.view.anchor(near), in: stack, when: pair.condition)
+                    "UISV-canvas-connection", views[pair.after].view.anchor(start), .equal,
+                    stack.view.anchor(start), in: stack, when: pair.condition)
             } else if pair.before >= 0, pair.after == views.count {
                 addStack(
-                    "UISV-canvas-connection", stack.view.anchor(far), .equal,
-                    views[pair.before].view.anchor(far), in: stack, when: pair.condition)
+                    "UISV-canvas-connection", stack.view.anchor(end), .equal,
+                    views[pair.before].view.anchor(end), in: stack, when: pair.condition)
             } else if pair.before < 0 {
                 addStack(
                     "UISV-canvas-fit", stack.view.anchor(stack.along.size), .equal, nil, priority: 49,
@@ -59,8 +59,8 @@ extension Lowering {
         where pair.before >= 0 && pair.after < stack.arranged.count {
             let spacing = stack.spacing(after: pair.before)
             addStack(
-                "UISV-spacing", stack.arranged[pair.after].view.anchor(stack.along.near), relation,
-                stack.arranged[pair.before].view.anchor(stack.along.far), plus: spacing.value, in: stack,
+                "UISV-spacing", stack.arranged[pair.after].view.anchor(stack.along.start), relation,
+                stack.arranged[pair.before].view.anchor(stack.along.end), plus: spacing.value, in: stack,
                 origin: spacing.origin, when: pair.condition)
         }
     }
@@ -92,10 +92,10 @@ extension Lowering {
     /// Every view's share of the stack is its intrinsic size's share of all of them and the spacings; the
     /// first gives way last. The solver puts the share in as the multiplier.
     private mutating func proportion(_ stack: StackLowering) {
-        for (place, view) in stack.arranged.enumerated() {
+        for (index, view) in stack.arranged.enumerated() {
             addStack(
                 LayoutConstraint.Source.proportionalFill, view.view.anchor(stack.along.size), .equal,
-                stack.view.anchor(stack.along.size), priority: Double(max(999 - place, 751)), in: stack,
+                stack.view.anchor(stack.along.size), priority: Double(max(999 - index, 751)), in: stack,
                 origin: stack.stack.distribution.origin, when: view.whileShown)
         }
     }
@@ -105,7 +105,7 @@ extension Lowering {
     /// Guides between neighbors, all as large as the first.
     private mutating func spaceEqually(_ stack: StackLowering) {
         addGaps(
-            stack, from: stack.along.far, to: stack.along.near, identifier: "UISV-distributing-edge",
+            stack, from: stack.along.end, to: stack.along.start, identifier: "UISV-distributing-edge",
             priority: { _ in 1000 })
     }
 
@@ -126,20 +126,20 @@ extension Lowering {
                 reason: "\(stack.stack.distribution.value.rawValue) of `\(stack.baseName(in: self))`")
         }
         let origin = stack.stack.distribution.origin
-        for (place, gap) in gaps.enumerated() {
+        for (index, gap) in gaps.enumerated() {
             addStack(
-                identifier, gap.anchor(stack.along.near), .equal, stack.arranged[place].view.anchor(from),
+                identifier, gap.anchor(stack.along.start), .equal, stack.arranged[index].view.anchor(from),
                 in: stack, origin: origin)
-            guard place > 0 else { continue }
+            guard index > 0 else { continue }
             addStack(
                 identifier, gap.anchor(stack.along.size), .equal, gaps[0].anchor(stack.along.size),
-                priority: priority(place), in: stack, origin: origin)
+                priority: priority(index), in: stack, origin: origin)
         }
         for pair in Neighbors.pairs(in: stack.list)
         where pair.before >= 0 && pair.after < stack.arranged.count {
             addStack(
                 identifier, stack.arranged[pair.after].view.anchor(to), .equal,
-                gaps[pair.before].anchor(stack.along.far), in: stack, origin: origin, when: pair.condition)
+                gaps[pair.before].anchor(stack.along.end), in: stack, origin: origin, when: pair.condition)
         }
         suppressAmbiguity(of: gaps, stack)
     }

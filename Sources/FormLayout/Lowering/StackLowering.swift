@@ -37,15 +37,15 @@ struct ArrangedView {
 /// The attributes of one axis by what they are, not by their names.
 struct AxisAttributes {
     var axis: LayoutAttribute.Axis
-    var near: LayoutAttribute
-    var far: LayoutAttribute
+    var start: LayoutAttribute
+    var end: LayoutAttribute
     var center: LayoutAttribute
     var size: LayoutAttribute
 
     static let horizontal = AxisAttributes(
-        axis: .horizontal, near: .leading, far: .trailing, center: .centerX, size: .width)
+        axis: .horizontal, start: .leading, end: .trailing, center: .centerX, size: .width)
     static let vertical = AxisAttributes(
-        axis: .vertical, near: .top, far: .bottom, center: .centerY, size: .height)
+        axis: .vertical, start: .top, end: .bottom, center: .centerY, size: .height)
 }
 
 extension StackLowering {
@@ -54,8 +54,8 @@ extension StackLowering {
 
     /// Distance between a view and the next: the next one's own gap (`setCustomSpacing(_:after:)`), or the
     /// spacing.
-    func spacing(after place: Int) -> Setting<Length> {
-        let next = place + 1
+    func spacing(after index: Int) -> Setting<Length> {
+        let next = index + 1
         return (next < arranged.count ? arranged[next].element.placement.gap : nil) ?? stack.spacing
     }
 }

@@ -13,15 +13,15 @@ extension CellInspector {
             let isNarrow = frame.width < view.leastWidth - 0.25
             let isLow = frame.height < view.leastHeight - 0.25
             guard isNarrow || isLow, truncation(view, cell) == nil else { continue }
-            var near: InspectedView?
+            var neighbor: InspectedView?
             if side < 24 - 0.25 {
                 let all = neighbors ?? Neighbors(touched, cell)
                 neighbors = all
-                near = all.near(frame.midY).first { isTooNear($0, view, cell) }
+                neighbor = all.around(frame.midY).first { isTooNear($0, view, cell) }
             }
             faults.append(
                 LayoutFault(
-                    kind: .smallTarget, view: view.view, other: near?.view,
+                    kind: .smallTarget, view: view.view, other: neighbor?.view,
                     amount: max(0, isNarrow && isLow ? side : isNarrow ? frame.width : frame.height),
                     edge: isNarrow && isLow ? nil : isNarrow ? .trailing : .bottom))
         }
@@ -39,29 +39,29 @@ extension CellInspector {
     private struct Neighbors {
         private let all: [InspectedView]
         /// Empty where there are few.
-        private var byTop: [(top: Double, place: Int)] = []
+        private var byTop: [(top: Double, index: Int)] = []
         private var tallest = 0.0
 
         init(_ touched: [InspectedView], _ cell: LayoutSolution) {
             all = touched
             guard touched.count > 32 else { return }
-            for (place, view) in touched.enumerated() {
+            for (index, view) in touched.enumerated() {
                 let frame = cell.frame(view)
-                byTop.append((frame.y, place))
+                byTop.append((frame.y, index))
                 tallest = max(tallest, frame.height)
             }
             byTop.sort { $0 < $1 }
         }
 
         /// All that reach within 12 points of a height, and perhaps others, in their order.
-        func near(_ y: Double) -> [InspectedView] {
+        func around(_ y: Double) -> [InspectedView] {
             guard !byTop.isEmpty else { return all }
             var (low, high) = (0, byTop.count)
             while low < high {
                 let middle = (low + high) / 2
                 if byTop[middle].top < y - 12 - tallest { low = middle + 1 } else { high = middle }
             }
-            return byTop[low...].prefix { $0.top <= y + 12 }.map(\.place).sorted().map { all[$0] }
+            return byTop[low...].prefix { $0.top <= y + 12 }.map(\.index).sorted().map { all[$0] }
         }
     }
 
@@ -70,9 +70,9 @@ extension CellInspector {
         guard other.view != view.view, !other.ancestors.contains(view.view),
             !view.ancestors.contains(other.view)
         else { return false }
-        let (frame, near) = (cell.frame(view), cell.frame(other))
-        let dx = max(near.x - frame.midX, 0, frame.midX - near.maxX)
-        let dy = max(near.y - frame.midY, 0, frame.midY - near.maxY)
+        let (frame, neighbor) = (cell.frame(view), cell.frame(other))
+        let dx = max(neighbor.x - frame.midX, 0, frame.midX - neighbor.maxX)
+        let dy = max(neighbor.y - frame.midY, 0, frame.midY - neighbor.maxY)
         return (dx * dx + dy * dy).squareRoot() < 12
     }
 

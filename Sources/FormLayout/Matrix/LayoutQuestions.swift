@@ -19,11 +19,11 @@ extension LayoutEngine {
     package mutating func repairs(
         of conflict: [Int], changing candidates: [Int], in environment: LayoutEnvironment
     ) -> [ConstantRepair] {
-        var victims: Set<Int> = []
+        var dropped: Set<Int> = []
         if case .conflict(let groups) = solve(in: environment).status {
-            victims = Set(groups.filter { $0 != conflict }.compactMap(\.last))
+            dropped = Set(groups.filter { $0 != conflict }.compactMap(\.last))
         }
-        let constraints = linearConstraints(in: environment).constraints.filter { !victims.contains($0.id) }
+        let constraints = linearConstraints(in: environment).constraints.filter { !dropped.contains($0.id) }
         return ConstraintSolver.repairs(of: constraints, candidates: candidates).map {
             let old = plan.constraints[$0.id].constant.inPoints
             return ConstantRepair(constraint: $0.id, constant: old - $0.change)

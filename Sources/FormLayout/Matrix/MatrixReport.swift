@@ -52,11 +52,11 @@ struct FindingTable {
 
     private mutating func add(_ finding: MatrixFinding) {
         let key = finding.fault.key
-        guard let place = findings.index(forKey: key) else {
+        guard let index = findings.index(forKey: key) else {
             findings[key] = finding
             return
         }
-        findings.values[place].join(finding)
+        findings.values[index].join(finding)
     }
 
     /// The findings without those that only follow from others.

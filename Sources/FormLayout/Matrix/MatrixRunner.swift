@@ -24,10 +24,10 @@ package struct MatrixRunner: Sendable {
         inspector = CellInspector(screens.form, plan)
         let movesWithKeyboard = plan.constraints.contains(where: \.dependsOnKeyboard)
         ranking = CellRanking(space)
-        duplicates = space.scenes.indices.map { place in
-            guard space.scenes[place].keyboardIsUp, !movesWithKeyboard else { return nil }
-            return space.scenes[..<place].firstIndex {
-                screens.framesAreAlike($0.state, space.scenes[place].state) && !$0.keyboardIsUp
+        duplicates = space.scenes.indices.map { index in
+            guard space.scenes[index].keyboardIsUp, !movesWithKeyboard else { return nil }
+            return space.scenes[..<index].firstIndex {
+                screens.framesAreAlike($0.state, space.scenes[index].state) && !$0.keyboardIsUp
             }
         }
     }
@@ -193,7 +193,7 @@ private final class PartResults: @unchecked Sendable {
         storage.deallocate()
     }
 
-    func set(_ place: Int, _ part: MatrixPart) { storage[place] = part }
+    func set(_ index: Int, _ part: MatrixPart) { storage[index] = part }
 
     var all: [MatrixPart] { Array(storage) }
 }

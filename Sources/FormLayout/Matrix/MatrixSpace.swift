@@ -215,9 +215,9 @@ extension MatrixSpace {
         return size.isAccessibility ? 12 + 2 * steps : 2 * abs(steps)
     }
 
-    fileprivate func textsPenalty(_ place: Int) -> Int {
-        if texts[place].isPseudoLocalized { return 8 }
-        return place == 0 ? 0 : 1
+    fileprivate func textsPenalty(_ index: Int) -> Int {
+        if texts[index].isPseudoLocalized { return 8 }
+        return index == 0 ? 0 : 1
     }
 
     fileprivate func viewportPenalty(_ viewport: Viewport) -> Int {

@@ -95,7 +95,7 @@ package struct Field: Sendable, Hashable {
     /// Text inside while the field is empty.
     package var placeholder: LocalizedText?
     /// Font and color of the placeholder where they are not the field's own.
-    package var placeholderLook: Appearance?
+    package var placeholderAppearance: Appearance?
     /// Text that explains the rules; shown by a label element of its own.
     package var hint: LocalizedText?
     /// Whether the text is masked (`isSecureTextEntry`); true by default for passwords.

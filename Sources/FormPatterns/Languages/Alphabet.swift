@@ -19,7 +19,7 @@ struct Alphabet {
             .sorted { ($0.choice.rank, $0.choice.scalar.value) < ($1.choice.rank, $1.choice.scalar.value) }
         representatives = ordered.map(\.choice.scalar)
         var places = Array(repeating: 0, count: ordered.count)
-        for (place, element) in ordered.enumerated() { places[element.index] = place }
+        for (index, element) in ordered.enumerated() { places[element.index] = index }
         ranges = pieces.map { (range: $0.range, index: places[$0.index]) }
     }
 

@@ -69,7 +69,7 @@ package struct UnifiedDiff: Sendable {
         let newStart = before.count { $0.isInNew }
         let oldCount = steps.count { $0.isInOld }
         let newCount = steps.count { $0.isInNew }
-        let header = "@@ -\(place(oldStart, oldCount)) +\(place(newStart, newCount)) @@"
+        let header = "@@ -\(lines(oldStart, oldCount)) +\(lines(newStart, newCount)) @@"
         return [header]
             + ordered(steps).flatMap { step -> [String] in
                 switch step {
@@ -98,7 +98,7 @@ package struct UnifiedDiff: Sendable {
     }
 
     /// `3,2`; the count is left out when it is 1, and an empty range stands after the line it names.
-    private static func place(_ start: Int, _ count: Int) -> String {
+    private static func lines(_ start: Int, _ count: Int) -> String {
         switch count {
         case 0: "\(start),0"
         case 1: "\(start + 1)"

@@ -7,17 +7,17 @@ package func nearestNames(
     to name: String, among candidates: [String], limit: Int = 3, within most: Int = .max
 ) -> [String] {
     let wanted = Array(name.lowercased())
-    var near: [(name: String, distance: Int)] = []
-    for candidate in candidates where !near.contains(where: { $0.name == candidate }) {
+    var suggestions: [(name: String, distance: Int)] = []
+    for candidate in candidates where !suggestions.contains(where: { $0.name == candidate }) {
         let letters = Array(candidate.lowercased())
         let longest = max(wanted.count, letters.count)
         let threshold = min(most, max(1, longest / 3))
         // The lengths alone already put it out of reach.
         guard abs(wanted.count - letters.count) <= threshold, longest <= 200 else { continue }
         let distance = editDistance(wanted, letters)
-        if distance <= threshold, distance < longest { near.append((candidate, distance)) }
+        if distance <= threshold, distance < longest { suggestions.append((candidate, distance)) }
     }
-    let ordered = near.enumerated().sorted {
+    let ordered = suggestions.enumerated().sorted {
         ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
     }
     return ordered.prefix(min(limit, 3)).map(\.element.name)

@@ -18,10 +18,10 @@ package struct UsageError: Error, Equatable {
     static func unknown(_ what: String, _ word: String, known: [String], otherwise: String? = nil)
         -> UsageError
     {
-        let near = nearestNames(to: word, among: known)
+        let suggestions = nearestNames(to: word, among: known)
         let help =
-            near.isEmpty
-            ? otherwise : "did you mean " + near.map { "`\($0)`" }.joined(separator: " or ") + "?"
+            suggestions.isEmpty
+            ? otherwise : "did you mean " + suggestions.map { "`\($0)`" }.joined(separator: " or ") + "?"
         return UsageError("unknown \(what) `\(printable(word))`", help: help)
     }
 

@@ -37,16 +37,16 @@ struct SolvedTextTests {
 
     @Test("A placeholder is measured in its own font; the field is as high as its own")
     func placeholder() {
-        func solved(_ look: Appearance?) -> Solved {
+        func solved(_ appearance: Appearance?) -> Solved {
             var element = field("a", placeholder: "Placeholder")
             guard case .field(var content) = element.kind else { return Solved(makeForm([element])) }
-            content.placeholderLook = look
+            content.placeholderAppearance = appearance
             element.kind = .field(content)
             return Solved(makeForm([element]))
         }
-        let look = Appearance(
+        let appearance = Appearance(
             font: Setting(.fixed(size: 34, weight: .regular, family: nil), .defaulted("test")))
-        let (plain, large) = (solved(nil), solved(look))
+        let (plain, large) = (solved(nil), solved(appearance))
         let widths = [plain, large].map { $0.solution.extents[1]?.width ?? 0 }
         #expect(abs(widths[1] - 2 * widths[0]) < 1)
         #expect(near(plain["a"].height, large["a"].height))

@@ -5,22 +5,22 @@ import FormSource
 import TextMetrics
 
 /// How a cell of the matrix is named.
-struct CellWords {
+struct CellWording {
     let space: MatrixSpace
 
     /// `on iPhone 16 at text size ax1, in ko, texts 40 % longer, state rejected, keyboard up`; what is usual is left out.
-    func place(_ cell: MatrixCell) -> String {
+    func location(_ cell: MatrixCell) -> String {
         let (texts, scene) = (space.texts[cell.texts], space.scenes[cell.scene])
         let viewport = space.viewports[cell.viewport]
-        var words = "on \(viewport.name) (\(number(viewport.width)) × \(points(viewport.height)))"
+        var description = "on \(viewport.name) (\(number(viewport.width)) × \(points(viewport.height)))"
         if space.textSizes[cell.textSize] != .default {
-            words += " at text size \(space.textSizes[cell.textSize].rawValue)"
+            description += " at text size \(space.textSizes[cell.textSize].rawValue)"
         }
-        if texts.isPseudoLocalized { words += ", texts 40 % longer" }
-        if cell.texts > 0, !texts.isPseudoLocalized { words += ", in \(texts.locale.tag)" }
-        if scene.keyboardIsUp { words += ", keyboard up" }
-        if cell.scene > 0, !scene.keyboardIsUp { words += ", state \(scene.state.rawValue)" }
-        return words
+        if texts.isPseudoLocalized { description += ", texts 40 % longer" }
+        if cell.texts > 0, !texts.isPseudoLocalized { description += ", in \(texts.locale.tag)" }
+        if scene.keyboardIsUp { description += ", keyboard up" }
+        if cell.scene > 0, !scene.keyboardIsUp { description += ", state \(scene.state.rawValue)" }
+        return description
     }
 
     /// `in 12 of 3744 combinations of window, text size, language and state`.
@@ -35,11 +35,11 @@ struct CellWords {
         let texts = space.texts[cell.texts]
         let scene = space.scenes[cell.scene]
         guard !viewport.isSplit, !texts.isPseudoLocalized else { return nil }
-        var words = "formc preview --device \(viewport.device.id)"
-        if viewport.orientation == .landscape { words += " --landscape" }
-        words += " --text-size \(space.textSizes[cell.textSize].rawValue)"
-        if cell.texts > 0 { words += " --locale \(texts.locale.tag)" }
-        return "see it with `\(words) --state \(scene.state.rawValue)`"
+        var description = "formc preview --device \(viewport.device.id)"
+        if viewport.orientation == .landscape { description += " --landscape" }
+        description += " --text-size \(space.textSizes[cell.textSize].rawValue)"
+        if cell.texts > 0 { description += " --locale \(texts.locale.tag)" }
+        return "see it with `\(description) --state \(scene.state.rawValue)`"
     }
 }
 
@@ -49,10 +49,10 @@ struct FindingReport {
     let report: MatrixReport
     let finding: MatrixFinding
 
-    var words: CellWords { CellWords(space: report.space) }
+    var wording: CellWording { CellWording(space: report.space) }
     var plan: LayoutPlan { context.plan }
     var editor: SpecEditor { context.editor }
-    var place: String { words.place(finding.cell) }
+    var location: String { wording.location(finding.cell) }
     var fault: LayoutFault { finding.fault }
 
     /// Where the fault is for everyone, not only on odd devices or at large sizes.
@@ -76,17 +76,17 @@ struct FindingReport {
         return isOrdinary ? kind.severity : .warning
     }
 
-    var element: Element? { LayoutWords(plan: plan).element(of: fault.view) }
-    var other: Element? { fault.other.flatMap { LayoutWords(plan: plan).element(of: $0) } }
+    var element: Element? { LayoutWording(plan: plan).element(of: fault.view) }
+    var other: Element? { fault.other.flatMap { LayoutWording(plan: plan).element(of: $0) } }
 
     /// How often, how bad at worst, and how to see it.
     var notes: [String] {
-        var notes = [words.count(finding)]
+        var notes = [wording.count(finding)]
         let isSize = [.smallTarget, .stretched, .smallAppleButton].contains(fault.kind)
         if finding.maximum > fault.amount + 1, !isSize {
             notes[0] += "; the most is \(points(finding.maximum))"
         }
-        if let preview = words.preview(finding.cell, of: context.source) { notes.append(preview) }
+        if let preview = wording.preview(finding.cell, of: context.source) { notes.append(preview) }
         return notes
     }
 

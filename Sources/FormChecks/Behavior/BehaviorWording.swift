@@ -5,7 +5,7 @@ import FormModel
 import FormSource
 
 /// Words and places of the spec for what the machine knows by number.
-struct BehaviorWords {
+struct BehaviorWording {
     let form: LoginForm
     let behavior: FormBehavior
     let deadEnds: [DeadEnd]
@@ -19,29 +19,29 @@ struct BehaviorWords {
 
     // MARK: Elements
 
-    func element(_ place: Int) -> Element { form.allElements[place] }
+    func element(_ index: Int) -> Element { form.allElements[index] }
 
     func input(_ number: Int) -> Element { element(machine.inputs[number].element) }
 
     func inputName(_ number: Int) -> String { "`\(input(number).id.value)`" }
 
     /// What the spec calls an element; for one that the compiler made, what it was made for.
-    func name(_ place: Int) -> String {
-        let made = element(place)
+    func name(_ index: Int) -> String {
+        let made = element(index)
         guard made.synthesized != nil else { return "`\(made.id.value)`" }
-        let inner = form.allElements[place...].first { $0.synthesized == nil && $0.span == made.span }
+        let inner = form.allElements[index...].first { $0.synthesized == nil && $0.span == made.span }
         return "`\(inner?.id.value ?? made.id.value)`"
     }
 
     /// The condition that an element shows under; its id where nothing is written.
-    func condition(_ place: Int) -> Span { element(place).visibility.span ?? element(place).id.span }
+    func condition(_ index: Int) -> Span { element(index).visibility.span ?? element(index).id.span }
 
     /// What keeps an element that never shows from it: itself, or what it stands in.
-    func blocker(of place: Int) -> Int { behavior.blocker(of: place) ?? place }
+    func blocker(of index: Int) -> Int { behavior.blocker(of: index) ?? index }
 
     /// The innermost of an element and what it stands in that has a condition.
-    func placeOfCondition(_ place: Int) -> Int {
-        machine.chain(place).first { element($0).visibility.value != .always } ?? place
+    func conditionOwner(_ index: Int) -> Int {
+        machine.chain(index).first { element($0).visibility.value != .always } ?? index
     }
 
     // MARK: Reasons
@@ -54,8 +54,8 @@ struct BehaviorWords {
     }
 
     /// Why an element never shows: the condition of what hides it.
-    func whyHidden(_ place: Int) -> String {
-        let blocker = blocker(of: place)
+    func whyHidden(_ index: Int) -> String {
+        let blocker = blocker(of: index)
         switch element(blocker).visibility.value {
         case .never: return "`visible: false` hides \(name(blocker)) in every state"
         case .states(let states):
@@ -70,9 +70,9 @@ struct BehaviorWords {
         }
     }
 
-    private func whyHiddenAround(_ place: Int) -> String {
-        guard let around = machine.parent(of: place) else {
-            return "`states` hides \(name(place)) wherever its condition holds"
+    private func whyHiddenAround(_ index: Int) -> String {
+        guard let around = machine.parent(of: index) else {
+            return "`states` hides \(name(index)) wherever its condition holds"
         }
         let states = FormState.allCases.filter(behavior.bound.shown[around].contains)
         return "\(name(around)), in which it stands, shows only in \(list(states.map(\.rawValue)))"
@@ -94,16 +94,16 @@ struct BehaviorWords {
     private func whyUnusable(_ field: String) -> String {
         guard let input = machine.inputNumbers[field] else { return "" }
         if behavior.values[input].hasNone { return "no value meets its rules" }
-        let place = machine.inputs[input].element
-        return behavior.bound.shown[place].isEmpty ? "it never shows" : "it is disabled wherever it shows"
+        let index = machine.inputs[input].element
+        return behavior.bound.shown[index].isEmpty ? "it never shows" : "it is disabled wherever it shows"
     }
 
     /// The names in a sentence: `` `a`, `b` and `c` ``.
     func list(_ names: [String]) -> String { quoted(names, last: "and") }
 
     /// The entries of `states` about an element, in its order.
-    func overrides(_ place: Int, where isMeant: (StateOverride) -> Bool) -> [StateOverride] {
-        let id = element(place).id.value
+    func overrides(_ index: Int, where isMeant: (StateOverride) -> Bool) -> [StateOverride] {
+        let id = element(index).id.value
         return form.stateOverrides.filter { $0.element.value == id && isMeant($0) }
     }
 }

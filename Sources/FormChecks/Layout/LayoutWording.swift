@@ -3,7 +3,7 @@ import FormModel
 import FormSource
 
 /// How reports on layout name things.
-struct LayoutWords {
+struct LayoutWording {
     let plan: LayoutPlan
 
     /// The element that a view belongs to: its own, or that of the nearest view around or under it.
@@ -59,7 +59,7 @@ struct LayoutWords {
 extension LayoutPlan {
     /// Those of the constraints that the spec writes, by their indices, in the order of the spec.
     func written(_ places: some Sequence<Int>) -> [Int] {
-        func span(_ place: Int) -> Span { constraints[place].origin.span ?? Span(0, 0) }
+        func span(_ index: Int) -> Span { constraints[index].origin.span ?? Span(0, 0) }
         return places.filter { constraints[$0].origin.isWritten }.sorted { span($0) < span($1) }
     }
 }

@@ -10,25 +10,25 @@ extension FormMachine {
     package func text(of event: Event) -> String {
         switch event {
         case .launch(let hasSession): hasSession ? "launch with session" : "launch"
-        case .focus(let place): "focus \(id(place))"
-        case .type(let place, let text): "type \(id(place))=\(EventWords.quoted(text))"
-        case .paste(let place, let text): "paste \(id(place))=\(EventWords.quoted(text))"
-        case .fill(let place, let text): "fill \(id(place))=\(EventWords.quoted(text))"
+        case .focus(let index): "focus \(id(index))"
+        case .type(let index, let text): "type \(id(index))=\(EventWording.quoted(text))"
+        case .paste(let index, let text): "paste \(id(index))=\(EventWording.quoted(text))"
+        case .fill(let index, let text): "fill \(id(index))=\(EventWording.quoted(text))"
         case .returnKey: "return"
-        case .tap(let place): "tap \(id(place))"
-        case .tapLink(let place, let name): "tap \(id(place)).\(name)"
+        case .tap(let index): "tap \(id(index))"
+        case .tapLink(let index, let name): "tap \(id(index)).\(name)"
         case .tapOutside: "tap outside"
         case .drag: "drag"
         case .keyboard(let isUp): isUp ? "keyboard up" : "keyboard down"
         case .reply(let status, let code):
-            "reply \(status)" + (code.map { " " + EventWords.quoted($0) } ?? "")
+            "reply \(status)" + (code.map { " " + EventWording.quoted($0) } ?? "")
         case .noAnswer: "no answer"
         }
     }
 }
 
 /// What texts look like in a trace.
-enum EventWords {
+enum EventWording {
     /// The text as a trace writes it: in single quotes, with quotes inside doubled, where the plain text would be
     /// read as something else; in double quotes with escapes where something in it cannot be seen.
     static func quoted(_ text: String) -> String {

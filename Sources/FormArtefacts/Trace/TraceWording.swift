@@ -3,7 +3,7 @@ import FormModel
 import FormSource
 
 /// The words for a step of a trace, in one language of the form.
-struct TraceWords {
+struct TraceWording {
     let machine: FormMachine
     let locale: String
 
@@ -18,14 +18,14 @@ struct TraceWords {
     func changes(from before: Configuration?, to now: Configuration) -> [String] {
         let old = before.map { machine.screen(of: $0).elements }
         return zip(machine.form.allElements, machine.screen(of: now).elements).enumerated().compactMap {
-            place, pair in
+            index, pair in
             let (element, shown) = pair
-            let words = element.isStructure ? nil : shown.description(of: element, in: locale)
+            let description = element.isStructure ? nil : shown.description(of: element, in: locale)
             let earlier = old.flatMap {
-                element.isStructure ? nil : $0[place].description(of: element, in: locale)
+                element.isStructure ? nil : $0[index].description(of: element, in: locale)
             }
-            guard let words, words != earlier, shown.isOnScreen || old != nil else { return nil }
-            return "\(element.id.value): \(words)"
+            guard let description, description != earlier, shown.isOnScreen || old != nil else { return nil }
+            return "\(element.id.value): \(description)"
         }
     }
 
@@ -48,7 +48,7 @@ struct TraceWords {
             return "alert “\(string(title))”: “\(string(message))”, button “\(string(button))”"
         case .open(let url): return "opens \(url)"
         case .call(let name): return "calls \(name)"
-        case .signInWith(let place): return "signs in with \(machine.id(place))"
+        case .signInWith(let index): return "signs in with \(machine.id(index))"
         }
     }
 
@@ -74,38 +74,38 @@ struct TraceWords {
     /// Why an event cannot happen, with the rule of `Behavior.md` that says so.
     func description(_ impossible: Impossible) -> String {
         switch impossible {
-        case .hidden(let place): because("\(id(place)) is not on the screen", .onScreen)
-        case .disabled(let place, let reason):
-            because("\(id(place)) is disabled" + words(reason), rule(reason))
-        case .keepsFocus(let place): because("\(id(place)) keeps the focus while it is empty", .keptFocus)
-        case .noKey(let place, let character):
-            because("the keyboard of \(id(place)) has no key for `\(character)`", .typing)
-        case .lineBreak(let place): because("\(id(place)) holds one line", .typing)
+        case .hidden(let index): because("\(id(index)) is not on the screen", .onScreen)
+        case .disabled(let index, let reason):
+            because("\(id(index)) is disabled" + clause(reason), rule(reason))
+        case .keepsFocus(let index): because("\(id(index)) keeps the focus while it is empty", .keptFocus)
+        case .noKey(let index, let character):
+            because("the keyboard of \(id(index)) has no key for `\(character)`", .typing)
+        case .lineBreak(let index): because("\(id(index)) holds one line", .typing)
         case .noFocus: because("no field has the focus", .focus)
-        case .noReturnKey(let place): because("the keyboard of \(id(place)) has no return key", .returnKey)
+        case .noReturnKey(let index): because("the keyboard of \(id(index)) has no return key", .returnKey)
         case .nothingDismisses: because("this takes away the focus in no state", .keyboard)
-        case .wrongKind(let place): "\(id(place)) takes no such event"
-        case .noLink(let place, let name): "\(id(place)) has no link `\(name)`"
+        case .wrongKind(let index): "\(id(index)) takes no such event"
+        case .noLink(let index, let name): "\(id(index)) has no link `\(name)`"
         case .nothingUnderWay: because("no request is under way", .reply)
         case .noSession: because("the form keeps no session", .storedSession)
         }
     }
 
-    private func because(_ words: String, _ rule: BehaviorRule) -> String { "\(words) (\(rule.rawValue))" }
+    private func because(_ clause: String, _ rule: BehaviorRule) -> String { "\(clause) (\(rule.rawValue))" }
 
-    private func id(_ place: Int) -> String { "`\(machine.id(place))`" }
+    private func id(_ index: Int) -> String { "`\(machine.id(index))`" }
 
-    private func words(_ reason: DisabledReason) -> String {
+    private func clause(_ reason: DisabledReason) -> String {
         switch reason {
         case .busy: " while the request is under way"
         case .override(let state): " in the state \(state.rawValue)"
-        case .broken(let places):
-            " while \(list(places)) \(places.count == 1 ? "breaks a rule" : "break rules")"
-        case .empty(let places): " while \(list(places)) \(places.count == 1 ? "is" : "are") empty"
+        case .broken(let elements):
+            " while \(list(elements)) \(elements.count == 1 ? "breaks a rule" : "break rules")"
+        case .empty(let elements): " while \(list(elements)) \(elements.count == 1 ? "is" : "are") empty"
         }
     }
 
-    private func list(_ places: [Int]) -> String { places.map(id).joined(separator: ", ") }
+    private func list(_ elements: [Int]) -> String { elements.map(id).joined(separator: ", ") }
 
     private func rule(_ reason: DisabledReason) -> BehaviorRule {
         switch reason {
