@@ -2,7 +2,7 @@ import FormDiagnostics
 import FormModel
 import FormSource
 
-/// What is found beside the form: mistakes, and what can be judged only when every part is resolved. Parts add to it and
+/// What is found beside the form: mistakes, and what can be checked only when every part is resolved. Parts add to it and
 /// never ask it for anything.
 struct Findings {
     /// What is wrong, in the order in which it was found.

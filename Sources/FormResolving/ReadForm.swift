@@ -6,7 +6,7 @@ package import FormSyntax
 
 /// What a spec means, and what was found on the way.
 package struct ResolvedSpec: Sendable {
-    /// Nil where there is no body to speak of; where the diagnostics hold an error, it has holes and serves to find further
+    /// Nil where there is no body to speak of; where the diagnostics hold an error, it is incomplete and serves to find further
     /// mistakes only.
     package var form: LoginForm?
     /// All mistakes of shape and names (F01, F02) in the order of the spec.

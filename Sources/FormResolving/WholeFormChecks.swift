@@ -4,7 +4,7 @@ import FormModel
 import FormSource
 import FormSyntax
 
-/// What can be judged only when every part of the form is resolved: names that nothing has, names that nothing uses, texts that
+/// What can be checked only when every part of the form is resolved: names that nothing has, names that nothing uses, texts that
 /// lack a language.
 struct WholeFormChecks {
     private let symbols: Symbols

@@ -299,7 +299,7 @@ struct SyntaxErrors {
                 help: ["write a name before the `:`"])
         }
         guard offset > start else { return wrongIndentation("the keys") }
-        if let swallowed = quoteClosedTooLate { return swallowed }
+        if let report = quoteClosedTooLate { return report }
         guard let value = valueStart(before: offset), value < offset, opensText(bytes[value]) else {
             return other
         }

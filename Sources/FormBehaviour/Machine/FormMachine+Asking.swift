@@ -4,7 +4,7 @@ import FormModel
 // What the form asks of its inputs.
 
 extension FormMachine {
-    /// What is judged and sent of an input: `value`.
+    /// What is checked and sent of an input: `value`.
     func value(_ input: Int, _ configuration: Configuration) -> String {
         inputs[input].value(of: configuration.texts[input])
     }

@@ -52,7 +52,7 @@ package struct MachineInput: Sendable {
     /// Whether the rules have `required`.
     var isRequired: Bool { rules.contains { $0.condition == .required } }
 
-    /// What is judged and sent of a text: without the white space around it, where the field trims.
+    /// What is checked and sent of a text: without the white space around it, where the field trims.
     func value(of text: String) -> String {
         trims ? RuleEvaluator.trimmed(text) : text
     }

@@ -15,7 +15,7 @@ struct Explorer {
     private var visits = 0
     private let gates: [Int]
     /// Buttons that empty a field.
-    private let wipers: [Int]
+    private let clearButtons: [Int]
     private let budget: Int
     /// Names that a configuration may have at all.
     private let wanted: Set<FormState>
@@ -27,7 +27,7 @@ struct Explorer {
         self.wanted = wanted
         // Each is tried in every configuration: of a long form, a few.
         gates = Array(planner.machine.gates.prefix(max(4, 20_000 / max(1, planner.machine.elements.count))))
-        wipers = Array(Set(planner.machine.wipers.values.joined()).sorted().prefix(Self.mostTaps))
+        clearButtons = Array(Set(planner.machine.clearButtons.values.joined()).sorted().prefix(Self.mostTaps))
         budget = max(24, min(160, 60_000 / max(1, planner.machine.elements.count)))
     }
 
@@ -101,7 +101,7 @@ struct Explorer {
         if !path.configuration.isTouched {
             for touch in touches(path) { add(touch) }
         }
-        for index in wipers { add { $0.go(.tap(index)) } }
+        for index in clearButtons { add { $0.go(.tap(index)) } }
         for (index, text) in spoiled(path) { add { $0.go(.fill(index, text)) } }
         for input in gates where path.isUsable(input) {
             for text in Set(

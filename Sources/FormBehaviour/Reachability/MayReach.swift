@@ -23,7 +23,7 @@ package struct MayReach: Sendable {
     package private(set) var isTold: [Bool]
     private let contradictions: Contradictions
     /// The buttons that empty each input, as indices of elements.
-    private let wipers: [Int: [Int]]
+    private let clearButtons: [Int: [Int]]
     /// Whether a person may go on typing while the request is under way: all rules are met when it is sent.
     private let typesWhileSubmitting: Bool
     /// How the buttons that may be tapped in a state wait; of the round before.
@@ -33,7 +33,7 @@ package struct MayReach: Sendable {
         self.machine = machine
         self.values = values
         contradictions = Contradictions(machine, analysis)
-        wipers = machine.wipers
+        clearButtons = machine.clearButtons
         typesWhileSubmitting =
             machine.form.submission.busy.value == .none
             || machine.inputs.contains {
@@ -174,7 +174,7 @@ package struct MayReach: Sendable {
     private mutating func add(_ input: Int) {
         let index = machine.inputs[input].element
         isUsable[input] = isUsable[input] || shown[index].contains { mayBeEnabled(index, in: $0) }
-        if mayBeWiped(input) { isEmpty[input] = true }
+        if mayBeCleared(input) { isEmpty[input] = true }
         let field = machine.inputs[input].field
         if isUsable[input] {
             isFilled[input] = true
@@ -191,10 +191,10 @@ package struct MayReach: Sendable {
     }
 
     /// Whether a button may empty the input, which need not be there itself.
-    private func mayBeWiped(_ input: Int) -> Bool {
-        wipers[input, default: []].contains { index in
+    private func mayBeCleared(_ input: Int) -> Bool {
+        clearButtons[input, default: []].contains { index in
             shown[index].contains { state in
-                machine.action(index, in: state)?.wipes(machine.inputs[input].id) == true
+                machine.action(index, in: state)?.clears(machine.inputs[input].id) == true
                     && mayBeEnabled(index, in: state)
             }
         }
@@ -204,7 +204,7 @@ package struct MayReach: Sendable {
         guard machine.inputs[input].errorPlace != .never, mayBreak(input) else { return false }
         switch machine.inputs[input].checkTime {
         case .onBlur: if isUsable[input] { return true }
-        case .onChange: if isUsable[input] || mayBeWiped(input) { return true }
+        case .onChange: if isUsable[input] || mayBeCleared(input) { return true }
         case .onSubmit: break
         }
         return shown[machine.inputs[input].element].contains { mayRefuse(input, in: $0) }
@@ -367,7 +367,7 @@ package struct MayReach: Sendable {
             if mayLoseFocus { states.insert(.idle) }
         }
         if isTold.contains(true) || mayRefuseByCheck { states.insert(.invalid) }
-        if machine.inputs.indices.contains(where: { isUsable[$0] || mayBeWiped($0) }),
+        if machine.inputs.indices.contains(where: { isUsable[$0] || mayBeCleared($0) }),
             obstacle(in: .ready) == nil
         {
             states.insert(.ready)
@@ -409,14 +409,14 @@ extension MachineCheck {
 }
 
 extension Action {
-    fileprivate func wipes(_ field: String) -> Bool {
+    fileprivate func clears(_ field: String) -> Bool {
         if case .clear(let cleared) = self { cleared == field } else { false }
     }
 }
 
 extension FormMachine {
     /// The buttons that empty each input, in some state or always, as indices of elements.
-    var wipers: [Int: [Int]] {
+    var clearButtons: [Int: [Int]] {
         var found: [Int: [Int]] = [:]
         for (index, element) in elements.enumerated() {
             guard case .button(let button) = element.kind else { continue }

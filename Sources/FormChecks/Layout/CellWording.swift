@@ -70,7 +70,7 @@ struct FindingReport {
     /// Fewer than one in so many combinations.
     private static let minorShare = 200
 
-    /// The kind's own where everyone has the fault, a note where it is slight, else a warning.
+    /// The kind's own where everyone has the fault, a note where it is minor, else a warning.
     func severity(_ kind: DiagnosticKind) -> Severity {
         if isMinor { return .note }
         return isOrdinary ? kind.severity : .warning
@@ -79,7 +79,7 @@ struct FindingReport {
     var element: Element? { LayoutWording(plan: plan).element(of: fault.view) }
     var other: Element? { fault.other.flatMap { LayoutWording(plan: plan).element(of: $0) } }
 
-    /// How often, how bad at worst, and how to see it.
+    /// How often it happens, its largest amount, and how to see it.
     var notes: [String] {
         var notes = [wording.count(finding)]
         let isSize = [.smallTarget, .stretched, .smallAppleButton].contains(fault.kind)
@@ -90,7 +90,7 @@ struct FindingReport {
         return notes
     }
 
-    /// The findings of some kinds, each with its form and matrix; slight ones last, so that where one stands for several it
+    /// The findings of some kinds, each with its form and matrix; minor ones last, so that where one stands for several it
     /// is not one of them.
     static func all(_ kinds: [LayoutFault.Kind], _ context: CheckContext) -> [FindingReport] {
         guard let report = context.matrix else { return [] }

@@ -187,7 +187,7 @@ extension Reader {
         return element(kind, id: pair.value, content, isKnown: false, node)
     }
 
-    /// A kind by the name that it has elsewhere. What is not an id there was a text, and its keys are not judged.
+    /// A kind by the name that it has elsewhere. What is not an id there was a text, and its keys are not checked.
     private mutating func reportSynonym(
         _ pair: YAMLPair, _ kind: ElementKind, beside: String?, among pairs: [YAMLPair], _ node: YAMLNode
     ) -> ElementSyntax? {

@@ -24,10 +24,10 @@ extension Lowering {
         let first = stack.arranged[0]
         let reference = first.collapses ? stack.view : first.view
         for attribute in attributes {
-            let isFar = attribute == stack.across.end
+            let isEnd = attribute == stack.across.end
             addStack(
-                "UISV-canvas-connection", (isFar ? stack.view : first.view).anchor(attribute), .equal,
-                (isFar ? first.view : stack.view).anchor(attribute), in: stack, origin: origin,
+                "UISV-canvas-connection", (isEnd ? stack.view : first.view).anchor(attribute), .equal,
+                (isEnd ? first.view : stack.view).anchor(attribute), in: stack, origin: origin,
                 when: attribute == stack.across.start ? nil : first.whileShown)
             for view in stack.arranged.dropFirst() {
                 addStack(
@@ -72,16 +72,16 @@ extension Lowering {
     private mutating func span(_ stack: StackLowering) {
         let across = stack.across
         let alignment = stack.stack.alignment.value
-        let (isNear, isFar) = (
+        let (isStart, isEnd) = (
             alignment == .leading || alignment == .top, alignment == .trailing || alignment == .bottom
         )
         for view in stack.arranged {
-            if !isNear {
+            if !isStart {
                 addStack(
                     "UISV-spanning-boundary", view.view.anchor(across.start), .greaterThanOrEqual,
                     stack.view.anchor(across.start), in: stack, when: view.whileShown)
             }
-            if !isFar {
+            if !isEnd {
                 addStack(
                     "UISV-spanning-boundary", stack.view.anchor(across.end), .greaterThanOrEqual,
                     view.view.anchor(across.end), in: stack, when: view.whileShown)

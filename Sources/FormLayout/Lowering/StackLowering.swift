@@ -37,7 +37,9 @@ struct ArrangedView {
 /// The attributes of one axis by what they are, not by their names.
 struct AxisAttributes {
     var axis: LayoutAttribute.Axis
+    /// Leading or top.
     var start: LayoutAttribute
+    /// Trailing or bottom.
     var end: LayoutAttribute
     var center: LayoutAttribute
     var size: LayoutAttribute

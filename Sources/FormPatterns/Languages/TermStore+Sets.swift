@@ -94,8 +94,8 @@ extension TermStore {
                 result.append(cat(rep(key.body, count.least, count.most), key.tail))
             }
         }
-        let swallowed = swallowedTails(result)
-        if !swallowed.isEmpty { result.removeAll { swallowed.contains($0) } }
+        let shadowed = shadowedTails(result)
+        if !shadowed.isEmpty { result.removeAll { shadowed.contains($0) } }
         return Self.unique(result)
     }
 
@@ -119,7 +119,7 @@ extension TermStore {
     }
 
     /// `k` beside `x*k` adds nothing; nor does the empty text beside anything that may be empty.
-    private func swallowedTails(_ branches: [TermID]) -> Set<TermID> {
+    private func shadowedTails(_ branches: [TermID]) -> Set<TermID> {
         var result: Set<TermID> = []
         for branch in branches where branch != Self.empty {
             if !fact(branch).isOpen, fact(branch).isNullable { result.insert(Self.empty) }

@@ -1,7 +1,7 @@
 /// What a form asks of a password, in the terms that a descriptor can speak of and the patterns beside.
 package struct PasswordRequirements: Sendable, Hashable {
-    /// So many characters out of a set.
-    package struct ClassCount: Sendable, Hashable {
+    /// A minimum number of characters out of a set.
+    package struct Minimum: Sendable, Hashable {
         /// The minimum in Unicode scalars.
         let count: Int
         /// What is counted.
@@ -31,7 +31,7 @@ package struct PasswordRequirements: Sendable, Hashable {
     /// The maximum in Unicode scalars; nil is no limit.
     package var maxLength: Int?
     /// Every one of them has to be met; sets may overlap.
-    package var required: [ClassCount]
+    package var required: [Minimum]
     /// The characters that are allowed; nil is all.
     package var allowed: ScalarSet?
     /// No password has one of these, allowed or not; empty by default.
@@ -41,7 +41,7 @@ package struct PasswordRequirements: Sendable, Hashable {
 
     /// Makes requirements; without arguments anything is accepted.
     package init(
-        minLength: Int = 0, maxLength: Int? = nil, required: [ClassCount] = [], allowed: ScalarSet? = nil,
+        minLength: Int = 0, maxLength: Int? = nil, required: [Minimum] = [], allowed: ScalarSet? = nil,
         forbidden: ScalarSet = ScalarSet(), patterns: [PatternRule] = []
     ) {
         self.minLength = minLength

@@ -2,7 +2,7 @@ import Foundation
 
 /// What ICU says about sets of characters, asked once each and remembered.
 ///
-/// ICU is the judge because the form is checked by ICU: names of properties, their members and their
+/// ICU decides because it checks the form on a device: names of properties, their members and their
 /// version of Unicode are then the same in the analysis and in the field.
 enum ICUProperties {
     /// Whether `\p{name}` compiles.
