@@ -136,7 +136,7 @@ extension ReducedSystem {
         if moved { blocks[index].tableau.restore() }
     }
 
-    /// Whether so many pivots were made that rounding may have gathered.
+    /// Whether enough pivots were made that rounding errors may have added up.
     var needsRefactoring: Bool {
         blocks.contains { $0.tableau.pivotCount > 2000 + 20 * $0.rows.count }
     }

@@ -46,7 +46,7 @@ extension Resolver {
         return wrapped(element, parts, rules: rules.wrappedValue)
     }
 
-    /// Whether a rule without an error of its own gets one: nothing else says what is wrong, and something shall.
+    /// Whether a rule without an error of its own gets one: nothing else says what is wrong, and something must.
     private func needsErrors(_ entry: FieldKeys, _ parts: FieldParts) -> Bool {
         !parts.hintIsForErrors && !entry.$error.isUnreadable && entry.error?.value.text == nil
             && parts.errorOptions?.value.$text.isUnreadable != true

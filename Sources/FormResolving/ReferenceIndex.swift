@@ -14,7 +14,7 @@ package struct ReferenceIndex: Sendable {
         }
     }
 
-    /// The id that stands at an offset in UTF-8, be it declared or referred to there; nil elsewhere.
+    /// The id at an offset in UTF-8, whether it is declared or referred to there; nil elsewhere.
     package func id(at offset: Int) -> String? {
         let declared = declarations.filter { $0.value.range.contains(offset) }
         let named = references.filter { $0.value.contains { $0.range.contains(offset) } }

@@ -148,8 +148,8 @@ private struct RuleSearch {
 
     // MARK: Redundancy
 
-    /// So many rules or branches are compared with one another: each pair is a question of its own, and lists that are
-    /// longer were made by a program.
+    /// The number of rules or branches that are compared with one another. Each pair is a question of its own, and
+    /// longer lists were made by a program.
     private static let comparable = 24
 
     func implied(without known: Set<Int>) -> [Int] {

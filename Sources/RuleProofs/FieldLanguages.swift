@@ -77,7 +77,7 @@ package struct FieldLanguages: Sendable {
     /// The length of the longest accepted value in scalars; nil where there is no longest or it is not decided.
     package var longest: Int? { accepted.maximumLength(budget: budget).value ?? nil }
 
-    /// A value of so many characters.
+    /// A value of the language with the given number of characters; nil where none is known.
     func member(of language: Language, length: Int) -> String? {
         language.member(ofLength: length, budget: budget).value
     }

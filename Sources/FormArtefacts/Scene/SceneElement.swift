@@ -56,7 +56,7 @@ struct SceneField: Sendable, Hashable {
     /// What stands in the field.
     enum Value: Sendable, Hashable {
         case text(String)
-        /// A secret of so many characters: no drawing has the secret itself.
+        /// A secret by its number of characters: no drawing has the secret itself.
         case masked(count: Int)
         /// The field is empty; the text is empty, too, where it has no placeholder.
         case placeholder(String)

@@ -27,7 +27,7 @@ struct EventPath: Sendable {
 
     /// The path without events that it does not need to end in a configuration as wanted.
     ///
-    /// - Parameter kept: so many events at the end are never left out.
+    /// - Parameter kept: the number of events at the end that are never left out.
     func shortened(keepingLast kept: Int = 0, where isWanted: (Configuration) -> Bool) -> EventPath {
         var best = self
         guard events.count <= Self.longestShortened else { return best }

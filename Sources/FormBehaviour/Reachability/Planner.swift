@@ -24,7 +24,7 @@ struct Planner: Sendable {
         return machine.wouldBeSent(path.configuration, as: path.configuration.state)
     }
 
-    /// One mended input may show another, which has to be mended too.
+    /// How often inputs are corrected in turn: one that is corrected may show another that is wrong, too.
     private static let rounds = 8
 
     private func mend(_ input: Int, _ path: inout EventPath) -> Bool {

@@ -75,7 +75,7 @@ struct BehaviorWording {
             return "`states` hides \(name(index)) wherever its condition holds"
         }
         let states = FormState.allCases.filter(behavior.bound.shown[around].contains)
-        return "\(name(around)), in which it stands, shows only in \(list(states.map(\.rawValue)))"
+        return "\(name(around)), which contains it, shows only in \(list(states.map(\.rawValue)))"
     }
 
     /// Why a form never has a state.

@@ -3,7 +3,7 @@ package import FormDiagnostics
 import FormModel
 import FormSource
 
-/// A field that shall have the focus first and does not get it.
+/// A field that should have the focus first and does not get it.
 package enum FirstFocus: Check {
     package static let kinds = [absent, taken]
     package static let restsOnAbsence = true

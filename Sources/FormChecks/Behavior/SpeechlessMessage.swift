@@ -31,6 +31,6 @@ package enum SpeechlessMessage: Check {
                 }
                     ?? "the form has no checks, and no texts for a refusal or a missing answer"
             ],
-            help: ["remove it, or write the texts that it shall show"])
+            help: ["remove it, or write the texts that it should show"])
     }
 }

@@ -14,7 +14,7 @@ package enum UnreadText: Check {
 
     static let covered = DiagnosticKind(
         .F0467, "covered-error", .warning,
-        summary: "another text always stands in the place of an error")
+        summary: "another text always replaces an error")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         let wording = BehaviorWording(context)

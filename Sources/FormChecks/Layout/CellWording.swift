@@ -67,7 +67,7 @@ struct FindingReport {
 
     /// An amount in points; a line of body text has 33 at the smallest accessibility size.
     private static let minorAmount = 16.0
-    /// Fewer than one in so many combinations.
+    /// A fault is minor where it happens in fewer than one of this many combinations.
     private static let minorShare = 200
 
     /// The kind's own where everyone has the fault, a note where it is minor, else a warning.

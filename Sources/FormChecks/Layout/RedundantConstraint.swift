@@ -5,7 +5,7 @@ import FormModel
 import FormSource
 import TextMetrics
 
-/// A written constraint that says what others say already. Only with `--strict`.
+/// A written constraint that follows from others. Only with `--strict`.
 package enum RedundantConstraint: Check {
     package static let kinds = [kind]
 

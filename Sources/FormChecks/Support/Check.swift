@@ -34,7 +34,7 @@ package struct CheckContext: Sendable {
     var source: SourceFile
     /// Makes the edits of fixes.
     let editor: SpecEditor
-    /// Whether to report what is merely redundant, too (`--strict`).
+    /// Whether to report what is only redundant, too (`--strict`).
     var isStrict: Bool
     /// What can be proven of the fields' rules.
     var analysis: FormAnalysis

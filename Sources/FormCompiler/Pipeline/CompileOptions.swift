@@ -26,7 +26,7 @@ package struct ScreenOptions: Sendable, Equatable {
 package struct LintOptions: Sendable {
     /// `--allow`, `--warn` and `--deny` with a code or name each, in the order given. They win over the spec.
     package var levels: [(level: LintLevel.Level, kind: String)]
-    /// Whether to report what is merely redundant, too, and to take every warning for an error.
+    /// Whether to report what is only redundant, too, and to treat every warning as an error.
     package var isStrict: Bool
 
     package init(levels: [(level: LintLevel.Level, kind: String)] = [], isStrict: Bool = false) {

@@ -83,7 +83,7 @@ package struct FormPipeline: FormCompiling {
 
     package func preview(_ input: SpecInput, _ options: PreviewOptions) -> PreviewedSpec {
         let stages = SpecStages(input)
-        // What checks find does not keep a screen from being drawn; looking at it is how many of it are mended.
+        // Findings of checks do not keep a screen from being drawn: looking at it is how many of them are fixed.
         let errors = stages.reading.filter { $0.severity == .error }
         var previewed = PreviewedSpec(source: stages.source, diagnostics: errors)
         guard errors.isEmpty, let behavior = stages.behavior else { return previewed }

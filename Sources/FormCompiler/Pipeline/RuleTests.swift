@@ -35,7 +35,7 @@ struct RuleTests {
             }
         return TestedSpec.Case(
             group: id, name: "\(isAccepted ? "accepts" : "rejects") \(quoted(value))",
-            failure: isAsMeant ? nil : "the example is to be \(isAccepted ? "accepted" : "rejected")",
+            failure: isAsMeant ? nil : "the example should be \(isAccepted ? "accepted" : "rejected")",
             outcome: description(verdict, field))
     }
 

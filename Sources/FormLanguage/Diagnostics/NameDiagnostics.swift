@@ -60,15 +60,15 @@ package enum NameDiagnostics {
 
     package static let malformedLocale = DiagnosticKind(
         .F0215, "malformed-language-tag", .error,
-        summary: "a language tag that is none")
+        summary: "an invalid language tag")
 
     package static let unknownColor = DiagnosticKind(
         .F0216, "unknown-color", .error,
-        summary: "a color name that is not known")
+        summary: "an unknown color name")
 
     package static let unknownPlaceholder = DiagnosticKind(
         .F0217, "unknown-placeholder", .error,
-        summary: "a placeholder that stands for nothing and is printed as it stands")
+        summary: "an unknown placeholder, which is printed as it is written")
 
     package static let unknownLanguage = DiagnosticKind(
         .F0218, "unknown-language", .error,

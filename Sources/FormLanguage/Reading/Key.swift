@@ -76,7 +76,7 @@ package final class KeyDefinition<Value: Sendable>: Sendable {
 
     var description: KeyDescription { definition.description }
 
-    /// Whether the key is written, be its value readable or not.
+    /// Whether the key is written, even where its value cannot be read.
     package var isWritten: Bool { span != nil }
 
     /// Whether the key is written, perhaps misspelled, with a value that could not be read.

@@ -32,8 +32,8 @@ struct SizedContent: Sendable {
     /// Whether a view that is narrow enough is higher or cuts its text off.
     var mayBreak: Bool { breaking != nil }
 
-    /// The room of the text and the intrinsic height in a view that is so wide; nil where both are those of the unbroken
-    /// text.
+    /// The space of the text and the intrinsic height in a view of the given width; nil where both are those of the
+    /// unbroken text.
     func broken(width: Double) -> (extent: TextExtent?, height: Double?)? {
         guard let breaking, let unbrokenExtent else { return nil }
         let isWhole =
@@ -43,12 +43,13 @@ struct SizedContent: Sendable {
         return (extent, content.height(extent, environment))
     }
 
-    /// Distances in points from the top to the first baseline and from the last baseline to the bottom, of a view so high.
+    /// Distances in points from the top to the first baseline and from the last baseline to the bottom, in a view of
+    /// the given height.
     func baselines(height: Double) -> (first: Double, last: Double) {
         content.baselines(height: height, environment)
     }
 
-    /// The text's lines in a view that is so wide; nil for a view without text.
+    /// The text's lines in a view of the given width; nil for a view without text.
     func layout(width: Double) -> TextLayout? { content.layout(width: width, environment) }
 }
 

@@ -109,8 +109,8 @@ extension ViewContent {
         }
     }
 
-    /// The room that the text takes in a view that is so wide; nil for a view without text. In a field there is room for
-    /// a line of what is typed, too.
+    /// The space that the text takes in a view of the given width; nil for a view without text. In a field there is
+    /// space for a line of what is typed, too.
     func extent(width: Double, _ environment: TextEnvironment) -> TextExtent? {
         guard let text, let size = fontSize(environment) else { return nil }
         let scale = environment.scale
@@ -121,7 +121,7 @@ extension ViewContent {
         return extent.with(lineOfHeight: typed)
     }
 
-    /// The text's lines in a view that is so wide; nil for a view without text.
+    /// The text's lines in a view of the given width; nil for a view without text.
     func layout(width: Double, _ environment: TextEnvironment) -> TextLayout? {
         guard let text, let size = fontSize(environment) else { return nil }
         return text.layout(

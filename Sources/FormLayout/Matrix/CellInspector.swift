@@ -9,7 +9,7 @@ struct CellInspector: Sendable {
 
     /// Less than this many points is nobody's business: rounding, half a pixel.
     static let tolerance = 0.75
-    /// So many points of two elements may lie over each other: line boxes are higher than their letters.
+    /// The number of points by which two elements may overlap: line boxes are higher than their letters.
     static let overlapTolerance = 1.0
 
     init(_ form: LoginForm, _ plan: LayoutPlan) {

@@ -19,7 +19,7 @@ struct InspectedView: Sendable {
     var isSubmit: Bool
     /// Whether only hand-written constraints place the view.
     var isFloating: Bool
-    /// Narrower or lower than so many points it is a small target.
+    /// The width and height in points below which the view is a small target.
     var leastWidth: Double
     var leastHeight: Double
 

@@ -1,6 +1,6 @@
 /// Something that is wrong with a form in one cell of the matrix.
 package struct LayoutFault: Sendable, Hashable {
-    /// What is wrong, from what has to be mended first to what is least.
+    /// What is wrong, from what has to be fixed first to what is least.
     package enum Kind: Int, Sendable, Hashable, CaseIterable {
         /// Required constraints cannot hold.
         case conflict
@@ -34,7 +34,7 @@ package struct LayoutFault: Sendable, Hashable {
         /// One kind alone.
         package init(_ kind: Kind) { rawValue = 1 << UInt16(kind.rawValue) }
 
-        /// The kinds, from what has to be mended first.
+        /// The kinds, from what has to be fixed first.
         package var members: [Kind] { Kind.allCases.filter { contains(Kinds($0)) } }
     }
 

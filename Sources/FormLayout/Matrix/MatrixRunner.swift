@@ -32,7 +32,8 @@ package struct MatrixRunner: Sendable {
         }
     }
 
-    /// Cells are divided into so many parts, whoever works on them: the report does not depend on it.
+    /// The number of parts that the cells are divided into, however many threads there are: the report does not
+    /// depend on it.
     private static let partCount = 4
 
     /// The report, made on this thread or on several.
@@ -106,8 +107,8 @@ private struct MatrixPart: Sendable {
 }
 
 extension MatrixRunner {
-    /// A layout that breaks in so many cells is broken: it costs much to find the smallest conflict in each of them, and
-    /// nothing else that could be said of its frames would be true.
+    /// The number of broken cells after which a layout is taken for broken: it costs much to find the smallest
+    /// conflict in each of them, and nothing else that could be said of its frames would be true.
     private static let conflictLimit = 24
 
     private func part(_ number: Int, of count: Int, _ template: LayoutEngine) -> MatrixPart {

@@ -96,7 +96,7 @@ package struct MatrixSpace: Sendable {
     /// Views times cells, about five seconds of work on one core. A form of 60 views in five languages has its whole
     /// matrix.
     private static let viewLimit = 600_000
-    /// So many characters cost about as much to set as a view does to solve.
+    /// The number of characters that cost about as much to measure as a view does to solve.
     private static let charactersPerView = 64
 
     private static func viewports(_ targets: Targets) -> [Viewport] {

@@ -1,6 +1,6 @@
 package import FormSource
 
-/// So many characters of a set at least.
+/// A minimum number of characters out of a set.
 package struct ClassCount: Sendable, Hashable {
     /// What is counted.
     package var characters: CharacterSet

@@ -1,4 +1,4 @@
-/// Tries attacks on longer and longer values, with so many steps for all of them together.
+/// Tries attacks on longer and longer values, with one budget of steps for all of them.
 final class GrowthConfirmation {
     private let pattern: Pattern
     private let use: MatchMode

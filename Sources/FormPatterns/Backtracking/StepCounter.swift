@@ -44,7 +44,7 @@ struct StepCounter {
 
     private enum Task {
         case match(PatternNode)
-        /// A loop after so many rounds, the last of which began at the index (-1: none did).
+        /// A loop after `count` rounds, the last of which began at the index (-1: none did).
         case rounds(PatternNode, Quantifier, count: Int, start: Int)
         case close(group: Int, start: Int)
     }

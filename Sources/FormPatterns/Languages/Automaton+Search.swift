@@ -33,7 +33,7 @@ extension Automaton {
         return result
     }
 
-    /// The first text of exactly so many scalars, in the alphabet's order; nil when there is none.
+    /// The first text of exactly this number of scalars, in the alphabet's order; nil when there is none.
     func member(ofLength length: Int) throws(Undecidable) -> String? {
         var dead: Set<DeadEnd> = []
         var letters: [Int] = []

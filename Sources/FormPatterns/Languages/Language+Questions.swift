@@ -16,7 +16,7 @@ extension Language {
         }
     }
 
-    /// A text of exactly so many scalars, the most readable one.
+    /// A text of exactly this number of scalars, the most readable one.
     package func member(ofLength length: Int, budget: Budget = Budget()) -> Decision<String> {
         Self.decide { () throws(Undecidable) in try automaton(budget).member(ofLength: length) }
     }

@@ -21,9 +21,9 @@ package indirect enum Language: Sendable, Hashable {
     case repeated(Language, minimum: Int, maximum: Int?)
     /// The texts that ICU accepts by the pattern.
     case pattern(Pattern, MatchMode)
-    /// The texts of so many scalars; nil: without limit.
+    /// The texts with a number of scalars in this range; nil: without limit.
     case length(minimum: Int, maximum: Int?)
-    /// The texts with at least so many scalars out of the set.
+    /// The texts with at least this number of scalars out of the set.
     case atLeast(Int, ScalarSet)
     /// The texts made only of scalars out of the set; the empty text too.
     case only(ScalarSet)

@@ -28,7 +28,7 @@ extension Pattern {
             help: "Write `\(fixed)`.", replacement: .init(item.range, fixed))
     }
 
-    /// A range with a mark at an end, such as `.-_` or `+-/`: the hyphen was to be itself.
+    /// A range with a mark at an end, such as `.-_` or `+-/`: the hyphen was meant literally.
     private func accidental(_ item: CharacterClass.Item, _ low: UInt32, _ high: UInt32) -> PatternProblem {
         let parts = (Self.character(low), Self.character(high))
         let fixed = "\(Self.escapedInClass(low))\\-\(Self.escapedInClass(high))"

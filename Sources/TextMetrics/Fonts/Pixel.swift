@@ -1,6 +1,7 @@
 /// Rounding to device pixels.
 package enum Pixel {
-    /// What a value may exceed a whole pixel by and still be it: far under what a sum of doubles loses here.
+    /// By how much a value may exceed a whole pixel and still be rounded down to it: far less than a pixel, and more
+    /// than a sum of doubles loses here.
     private static let tolerance = 1e-6
 
     /// The smallest multiple of a device pixel (1/scale points) that is not under a length in points.

@@ -11,7 +11,7 @@ package struct TextExtent: Sendable, Equatable {
     /// Whether the line limit cut text off.
     package let isTruncated: Bool
 
-    /// The same with room for a line so high, in points, in the same place.
+    /// The same extent, at least as high as a line of the given height in points.
     package func with(lineOfHeight height: Double) -> TextExtent {
         TextExtent(
             lineCount: max(1, lineCount), width: width, height: max(self.height, height),
