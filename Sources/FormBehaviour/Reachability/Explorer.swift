@@ -123,7 +123,7 @@ struct Explorer {
     }
 
     /// What AutoFill may write so that a form without focus is no longer ready: a form that opens with the focus is idle only then.
-    private func spoiled(_ path: EventPath) -> [(place: Int, text: String)] {
+    private func spoiled(_ path: EventPath) -> [(index: Int, text: String)] {
         guard wanted.contains(.idle), found[.idle] == nil, path.configuration.state == .ready,
             path.configuration.focus == nil
         else { return [] }

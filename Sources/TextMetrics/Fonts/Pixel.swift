@@ -1,6 +1,6 @@
 /// Rounding to device pixels.
 package enum Pixel {
-    /// By how much a value may exceed a whole pixel and still be rounded down to it: far less than a pixel, and more
+    /// The amount by which a value may exceed a whole pixel and still be rounded down to it: far less than a pixel, and more
     /// than a sum of doubles loses here.
     private static let tolerance = 1e-6
 
