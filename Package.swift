@@ -164,7 +164,8 @@ let package = Package(
         .testTarget(
             name: "FormCompilerTests",
             dependencies: [
-                "FormSource", "FormDiagnostics", "FormModel", "FormArtefacts", "FormCompiler",
+                "FormSource", "FormDiagnostics", "FormModel", "FormResolving", "FormArtefacts",
+                "FormCompiler",
                 "FormTestSupport",
             ]),
         // Depends on the executable so that it is built: the end-to-end tests run it.

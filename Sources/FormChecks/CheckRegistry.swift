@@ -1,4 +1,5 @@
 package import FormDiagnostics
+package import FormSource
 
 /// Every check, by family. A test compares this list with the files beside it.
 package enum CheckRegistry {
@@ -111,9 +112,21 @@ package enum CheckRegistry {
 extension CheckRegistry {
     /// Runs every check, or only those that are given.
     package static func run(_ context: CheckContext, only checks: [any Check.Type] = all) -> [Diagnostic] {
+        uncancelled { cancellation throws(Cancelled) in try run(context, only: checks, cancellation) }
+    }
+
+    /// Runs checks; the caller is asked between them whether the result is still wanted.
+    package static func run(
+        _ context: CheckContext, only checks: [any Check.Type] = all, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [Diagnostic] {
         var context = context
         context.kinds = kinds
-        return checks.filter { !(context.isIncomplete && $0.restsOnAbsence) }.flatMap { $0.run(context) }
+        var found: [Diagnostic] = []
+        for check in checks where !(context.isIncomplete && check.restsOnAbsence) {
+            try cancellation.check()
+            found += check.run(context)
+        }
+        return found
     }
 
     /// The kinds of every check, in the order of the registry.

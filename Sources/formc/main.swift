@@ -9,5 +9,5 @@ import FormTool
     import Musl
 #endif
 
-let tool = FormcTool(compiler: FormPipeline(), fileSystem: PosixFileSystem(), console: PosixConsole())
+let tool = FormcTool(compiler: CompilerSession(), fileSystem: PosixFileSystem(), console: PosixConsole())
 exit(tool.run(Argument.ofProcess).rawValue)

@@ -176,7 +176,7 @@ struct ConsistencyTests {
                 given[input] = value.isToggle ? (isOn ? MachineInput.on : "") : text
             }
             guard !options.values.isEmpty else { continue }
-            let tested = FormPipeline().test(
+            let tested = CompilerSession().test(
                 SpecInput(name: "a.yaml", bytes: Array(subject.text.utf8)), options)
             let said = try #require(tested.cases.last?.outcome)
             let expected = try submitted(given, subject)

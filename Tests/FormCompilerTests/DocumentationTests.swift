@@ -54,7 +54,7 @@ struct DocumentationTests {
 
     private func messages(in spec: String, name: String) -> [(line: String, isError: Bool)] {
         let input = SpecInput(name: name, bytes: Array(spec.utf8))
-        return FormPipeline().compile(input, CompileOptions()).diagnostics.map {
+        return CompilerSession().compile(input, CompileOptions()).diagnostics.map {
             ("\($0.severity.rawValue) \($0.kind.code): \($0.message)", $0.severity == .error)
         }
     }

@@ -35,7 +35,7 @@ struct EmitterWalkthroughTests {
         let registry = EmitterRegistry(
             review: EmitterRegistry.standard.review,
             targets: EmitterRegistry.standard.targets + [FieldsCSV()])
-        let compiler = FormPipeline(emitters: registry)
+        let compiler = CompilerSession(emitters: registry)
         #expect(compiler.vocabulary.targets.last == "csv")
         let input = SpecInput(name: "a.yaml", bytes: Array(spec.utf8))
         let outputs = compiler.compile(input, CompileOptions(targets: [TargetRequest("csv")])).outputs

@@ -27,7 +27,7 @@ struct RuleTestsTests {
             """
         var options = TestOptions()
         options.values = values.sorted { $0.key < $1.key }.map { (field: $0.key, text: $0.value) }
-        let tested = FormPipeline().test(spec(body), options)
+        let tested = CompilerSession().test(spec(body), options)
         #expect(tested.diagnostics.map(\.message) == [])
         return tested.cases.last?.outcome
     }
@@ -85,7 +85,7 @@ struct RuleTestsTests {
                 action: submit
 
             """
-        let tested = FormPipeline().test(spec(body), TestOptions())
+        let tested = CompilerSession().test(spec(body), TestOptions())
         #expect(tested.diagnostics.map(\.message) == [], "\(body)")
         #expect(tested.cases.count >= 2)
         for testCase in tested.cases { #expect(testCase.failure == nil, "\(testCase)") }
@@ -110,7 +110,7 @@ struct RuleTestsTests {
                 action: submit
 
             """
-        let compiled = FormPipeline().compile(spec(body), CompileOptions(emits: false))
+        let compiled = CompilerSession().compile(spec(body), CompileOptions(emits: false))
         #expect(compiled.diagnostics.contains { $0.kind.code == "F0610" } == isNew, "\(compiled.diagnostics)")
     }
 
@@ -127,7 +127,7 @@ struct RuleTestsTests {
             """
         var options = TestOptions()
         options.values = [(field: "terms", text: "false")]
-        let tested = FormPipeline().test(spec(body), options)
+        let tested = CompilerSession().test(spec(body), options)
         #expect(tested.cases.first?.outcome == #"refused by rule 1: \u{1b}[2J\u{feff}\u{2028}::error file=x"#)
     }
 }

@@ -8,7 +8,7 @@ import Testing
 struct RealCompilerTests {
     private func run(_ arguments: String..., files: MemoryFileSystem) -> ToolResult {
         let console = TestConsole()
-        let tool = FormcTool(compiler: FormPipeline(), fileSystem: files, console: console)
+        let tool = FormcTool(compiler: CompilerSession(), fileSystem: files, console: console)
         let status = tool.run(arguments.map { Argument($0) })
         return ToolResult(status: status, output: console.output, error: console.error)
     }
@@ -28,7 +28,7 @@ struct RealCompilerTests {
 
     @Test func `targets are written beside the review artefacts`() throws {
         let files = files(FirstSpec.text)
-        let targets = FormPipeline().vocabulary.targets.joined(separator: ",")
+        let targets = CompilerSession().vocabulary.targets.joined(separator: ",")
         #expect(run("build", "--target", targets, "a.yaml", files: files).status == .success)
         #expect(files.paths.contains("a.layout.json"))
         #expect(files.paths.contains("a.validation.json"))
@@ -154,7 +154,7 @@ struct RealCompilerTests {
 
             """
         let console = TestConsole()
-        let tool = FormcTool(compiler: FormPipeline(), fileSystem: files(spec), console: console)
+        let tool = FormcTool(compiler: CompilerSession(), fileSystem: files(spec), console: console)
         let option: [Argument] = locale.map { ["--locale", Argument($0)] } ?? []
         #expect(
             tool.run(["preview", "--state", "idle"] + option + ["a.yaml"]) == .success, "\(console.error)")

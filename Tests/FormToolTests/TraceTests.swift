@@ -29,7 +29,7 @@ struct TraceTests {
         let console = TestConsole()
         let system = MemoryFileSystem(["a.yaml": Self.spec])
         for (path, text) in files { system.add(path, text) }
-        let tool = FormcTool(compiler: FormPipeline(), fileSystem: system, console: console)
+        let tool = FormcTool(compiler: CompilerSession(), fileSystem: system, console: console)
         let status = tool.run(arguments.map { Argument($0) })
         return ToolResult(status: status, output: console.output, error: console.error)
     }
@@ -116,7 +116,8 @@ struct TraceTests {
     func `Options that do not fit together are refused`(arguments: [String], message: String) {
         let console = TestConsole()
         let tool = FormcTool(
-            compiler: FormPipeline(), fileSystem: MemoryFileSystem(["a.yaml": Self.spec]), console: console)
+            compiler: CompilerSession(), fileSystem: MemoryFileSystem(["a.yaml": Self.spec]), console: console
+        )
         #expect(tool.run(arguments.map { Argument($0) }) == .wrongUsage)
         #expect(console.error.contains(message), "\(console.error)")
     }
@@ -129,7 +130,7 @@ struct TraceTests {
 
     /// What stands in artefacts can be pasted.
     @Test func `The traces of artefacts are played`() throws {
-        let built = FormPipeline().compile(
+        let built = CompilerSession().compile(
             SpecInput(name: "a.yaml", bytes: Array(Self.spec.utf8)), CompileOptions())
         let preview = try #require(built.outputs.first { $0.suffix == ".preview.txt" }?.text)
         let pictures = preview.components(separatedBy: "\n\n").dropFirst()

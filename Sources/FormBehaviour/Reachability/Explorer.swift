@@ -31,18 +31,19 @@ struct Explorer {
         budget = max(24, min(160, 60_000 / max(1, planner.machine.elements.count)))
     }
 
-    mutating func explore() {
+    mutating func explore(_ cancellation: Cancellation) throws(Cancelled) {
         push(EventPath(machine))
         if machine.form.session != nil, let stored = EventPath(machine).after(.launch(hasSession: true)) {
             push(stored)
         }
         // Those with fewer events come first, so that what is found stays the shortest.
         while visits < budget, !wanted.isSubset(of: found.keys), let path = next() {
+            try cancellation.check()
             visits += 1
             if found[path.configuration.state] == nil { found[path.configuration.state] = path }
             for further in steps(path) { push(further) }
         }
-        shorten()
+        try shorten(cancellation)
         addFullestInvalid()
     }
 
@@ -157,8 +158,9 @@ struct Explorer {
     // MARK: What stands for a name
 
     /// Leaves out what a trace does not need.
-    private mutating func shorten() {
+    private mutating func shorten(_ cancellation: Cancellation) throws(Cancelled) {
         for (state, path) in found {
+            try cancellation.check()
             found[state] = path.shortened {
                 $0.state == state && $0.notice == path.configuration.notice
                     && $0.serverErrors == path.configuration.serverErrors

@@ -1,16 +1,22 @@
 import FormModel
+import FormSource
 
 extension FormBehavior {
     /// Whether each check of `submit` can be the first that fails, in their order.
-    func searchedChecks() -> [CheckReach] { machine.checks.indices.map { CheckSearch(self, $0).result } }
+    func searchedChecks(_ cancellation: Cancellation) throws(Cancelled) -> [CheckReach] {
+        try machine.checks.indices.map { check throws(Cancelled) in
+            try CheckSearch(self, check).result(cancellation)
+        }
+    }
 
     /// Whether a submit can be refused because a rule is broken.
-    func searchedRules() -> CheckReach {
+    func searchedRules(_ cancellation: Cancellation) throws(Cancelled) -> CheckReach {
         let inputs = machine.inputs.indices.filter { bound.mayRefuse($0) && coveringCheck(of: $0) == nil }
         guard !inputs.isEmpty else { return .neverFails(hiddenBy: []) }
         let planner = Planner(machine: machine, values: values)
         var silent: EventPath?
         for number in 0...(2 * min(inputs.count, Self.mostRefusing)) {
+            try cancellation.check()
             var path = EventPath(machine)
             if number > 0 {
                 if number % 2 == 0 { _ = planner.complete(&path) }
@@ -63,7 +69,7 @@ private struct CheckSearch {
     private var machine: FormMachine { reach.machine }
     private var planner: Planner { Planner(machine: machine, values: reach.values) }
 
-    var result: CheckReach {
+    func result(_ cancellation: Cancellation) throws(Cancelled) -> CheckReach {
         if !reach.bound.mayFail(machine.checks[check]) { return .neverFails(hiddenBy: []) }
         if let earlier = machine.checks.prefix(check).firstIndex(where: machine.checks[check].implies) {
             return .neverFails(hiddenBy: [earlier])
@@ -75,6 +81,7 @@ private struct CheckSearch {
         var first: Set<Int> = []
         var wasTappable = false
         for number in 0..<count {
+            try cancellation.check()
             guard let path = filled(choices, number) else { continue }
             wasTappable = true
             let state = path.configuration.state

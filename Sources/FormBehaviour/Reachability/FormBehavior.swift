@@ -1,4 +1,5 @@
 package import FormModel
+package import FormSource
 package import RuleProofs
 
 /// A configuration that a person can bring about.
@@ -37,18 +38,29 @@ package struct FormBehavior: Sendable {
 
     /// Explores the form once.
     package init(_ machine: FormMachine, _ analysis: FormAnalysis) {
+        self = uncancelled { cancellation throws(Cancelled) in
+            try FormBehavior(machine, analysis, cancellation)
+        }
+    }
+
+    /// Explores the form once; the caller is asked between configurations whether the result is still wanted.
+    package init(
+        _ machine: FormMachine, _ analysis: FormAnalysis, _ cancellation: Cancellation
+    ) throws(Cancelled) {
+        try cancellation.check()
         let values = machine.values(analysis)
+        try cancellation.check()
         let bound = MayReach(machine, values, analysis)
         var explorer = Explorer(Planner(machine: machine, values: values), wanted: bound.states)
-        explorer.explore()
+        try explorer.explore(cancellation)
         self.machine = machine
         self.values = values
         self.bound = bound
         states = FormState.allCases.compactMap { state in explorer.found[state].map { (state, $0.reached) } }
         screens = StateScreens(machine, states.map(\.reached.configuration))
         undecided = FormState.allCases.filter { bound.states.contains($0) && explorer.found[$0] == nil }
-        checkReach = searchedChecks()
-        ruleReach = searchedRules()
+        checkReach = try searchedChecks(cancellation)
+        ruleReach = try searchedRules(cancellation)
         if undecided.contains(.invalid) { addRefusal() }
     }
 

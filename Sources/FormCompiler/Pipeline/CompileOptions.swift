@@ -2,7 +2,7 @@ package import FormArtefacts
 package import FormModel
 
 /// What a screen is laid out for; `nil` takes the compiler's default.
-package struct ScreenOptions: Sendable, Equatable {
+package struct ScreenOptions: Sendable, Hashable {
     /// Id or alias of a device, for example `iphone-se-3`.
     package var device: String?
     /// Whether the device lies on its side.

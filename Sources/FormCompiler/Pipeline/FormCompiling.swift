@@ -1,6 +1,6 @@
 import FormSource
 
-/// The compiler as its users see it: pure functions from a spec's bytes to text and diagnostics.
+/// The compiler as a command line sees it: functions from a spec's bytes to text and diagnostics.
 package protocol FormCompiling: Sendable {
     /// The words that options may be.
     var vocabulary: Vocabulary { get }
@@ -20,7 +20,7 @@ package protocol FormCompiling: Sendable {
 }
 
 /// A spec as it was found: its name for messages and its bytes.
-package struct SpecInput: Sendable {
+package struct SpecInput: Sendable, Hashable {
     /// The path as the user gave it, or `<stdin>`.
     package var name: String
     /// The path as a URI reference, where the name cannot be the path because that is not UTF-8.

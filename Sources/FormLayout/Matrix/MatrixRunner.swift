@@ -1,6 +1,7 @@
 import Dispatch
 package import FormBehaviour
 import FormModel
+package import FormSource
 import TextMetrics
 
 /// Solves a form in every cell of its matrix and says what is wrong where.
@@ -41,30 +42,54 @@ package struct MatrixRunner: Sendable {
     /// Where required constraints cannot hold even in the most ordinary cell of a scene, only these cells are in it:
     /// whatever else could be said of such frames would follow from that.
     package func run(inParallel: Bool = false) -> MatrixReport {
+        uncancelled { cancellation throws(Cancelled) in
+            try run(inParallel: inParallel, cancellation)
+        }
+    }
+
+    /// The report, as ``run(inParallel:)`` makes it; the caller is asked between windows whether it is still wanted.
+    package func run(inParallel: Bool, _ cancellation: Cancellation) throws(Cancelled) -> MatrixReport {
         var engine = engine
+        try cancellation.check()
         let first = ordinaryPart(&engine)
         // Solving afresh from here on costs less than a new engine.
         engine.startAfresh()
-        if first.conflicts > 0 { return report([first], engine) }
-        let parts = min(Self.partCount, max(1, space.viewports.count))
-        let template = engine
-        guard inParallel else {
-            return report([first] + (0..<parts).map { part($0, of: parts, template) }, engine)
+        if first.conflicts > 0 { return try report([first], engine, cancellation) }
+        let count = min(Self.partCount, max(1, space.viewports.count))
+        let parts = try parts(count, engine, inParallel: inParallel, cancellation)
+        return try report([first] + parts, engine, cancellation)
+    }
+
+    private func parts(
+        _ count: Int, _ template: LayoutEngine, inParallel: Bool, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [MatrixPart] {
+        let results = PartResults(count: count)
+        let work = { @Sendable (number: Int) in
+            results.set(
+                number,
+                Result { () throws(Cancelled) in
+                    try part(number, of: count, template, cancellation)
+                })
         }
-        let results = PartResults(count: parts)
-        DispatchQueue.concurrentPerform(iterations: parts) { results.set($0, part($0, of: parts, template)) }
-        return report([first] + results.all, engine)
+        if inParallel {
+            DispatchQueue.concurrentPerform(iterations: count, execute: work)
+        } else {
+            (0..<count).forEach(work)
+        }
+        return try results.all()
     }
 
     /// The findings that a solver which starts afresh, as that of a preview does, finds too. Where a layout is ambiguous,
     /// one that comes from other cells may take another of the best solutions. Each cell is solved once.
-    private func confirmed(_ findings: [MatrixFinding], _ engine: LayoutEngine) -> [MatrixFinding] {
+    private func confirmed(
+        _ findings: [MatrixFinding], _ engine: LayoutEngine, _ cancellation: Cancellation
+    ) throws(Cancelled) -> [MatrixFinding] {
         var known: [MatrixCell: Set<LayoutFault.Key>] = [:]
-        return findings.filter { finding in
-            let keys = known[finding.cell] ?? freshKeys(finding.cell, engine)
-            known[finding.cell] = keys
-            return keys.contains(finding.fault.key)
+        for finding in findings where known[finding.cell] == nil {
+            try cancellation.check()
+            known[finding.cell] = freshKeys(finding.cell, engine)
         }
+        return findings.filter { known[$0.cell]?.contains($0.fault.key) ?? false }
     }
 
     private func freshKeys(_ cell: MatrixCell, _ engine: LayoutEngine) -> Set<LayoutFault.Key> {
@@ -83,7 +108,9 @@ package struct MatrixRunner: Sendable {
         return part
     }
 
-    private func report(_ parts: [MatrixPart], _ engine: LayoutEngine) -> MatrixReport {
+    private func report(
+        _ parts: [MatrixPart], _ engine: LayoutEngine, _ cancellation: Cancellation
+    ) throws(Cancelled) -> MatrixReport {
         var table = FindingTable()
         var faultKinds = Array(repeating: LayoutFault.Kinds(), count: space.indexCount)
         for part in parts {
@@ -91,7 +118,8 @@ package struct MatrixRunner: Sendable {
             for (index, kinds) in part.faultKinds { faultKinds[index].formUnion(kinds) }
         }
         return MatrixReport(
-            space: space, findings: confirmed(table.sorted, engine), faultKinds: faultKinds, engine: engine)
+            space: space, findings: try confirmed(table.sorted, engine, cancellation), faultKinds: faultKinds,
+            engine: engine)
     }
 }
 
@@ -111,7 +139,9 @@ extension MatrixRunner {
     /// conflict in each of them, and nothing else that could be said of its frames would be true.
     private static let conflictLimit = 24
 
-    private func part(_ number: Int, of count: Int, _ template: LayoutEngine) -> MatrixPart {
+    private func part(
+        _ number: Int, of count: Int, _ template: LayoutEngine, _ cancellation: Cancellation
+    ) throws(Cancelled) -> MatrixPart {
         var part = MatrixPart()
         var engine = template
         let done = space.mostOrdinary
@@ -121,6 +151,7 @@ extension MatrixRunner {
                 var shown = ShownScenes()
                 for viewport in stride(from: number, to: space.viewports.count, by: count) {
                     if part.conflicts >= Self.conflictLimit { return part }
+                    try cancellation.check()
                     let cell = MatrixCell(viewport: viewport, textSize: textSize, texts: texts, scene: 0)
                     if cell != done { inspectScenes(of: cell, &shown, &engine, &part) }
                 }
@@ -182,11 +213,11 @@ private struct ShownScenes {
 /// A place for each thread's result.
 private final class PartResults: @unchecked Sendable {
     // Each thread writes its own element; they are read after all have ended.
-    private let storage: UnsafeMutableBufferPointer<MatrixPart>
+    private let storage: UnsafeMutableBufferPointer<Result<MatrixPart, Cancelled>>
 
     init(count: Int) {
         storage = .allocate(capacity: count)
-        storage.initialize(repeating: MatrixPart())
+        storage.initialize(repeating: .success(MatrixPart()))
     }
 
     deinit {
@@ -194,9 +225,12 @@ private final class PartResults: @unchecked Sendable {
         storage.deallocate()
     }
 
-    func set(_ index: Int, _ part: MatrixPart) { storage[index] = part }
+    func set(_ index: Int, _ part: Result<MatrixPart, Cancelled>) { storage[index] = part }
 
-    var all: [MatrixPart] { Array(storage) }
+    /// Every part, or none where one was cancelled.
+    func all() throws(Cancelled) -> [MatrixPart] {
+        try storage.map { part throws(Cancelled) in try part.get() }
+    }
 }
 
 extension LayoutConstraint {

@@ -1,3 +1,5 @@
+import FormCompiler
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Glibc)

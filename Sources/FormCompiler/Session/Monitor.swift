@@ -7,11 +7,11 @@
 #endif
 
 /// A lock that one can wait under.
-final class Monitor: @unchecked Sendable {
+package final class Monitor: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
-    init() {
+    package init() {
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(condition, nil)
     }
@@ -23,14 +23,16 @@ final class Monitor: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    func locked<Value>(_ body: () -> Value) -> Value {
+    /// Runs the body while no other thread does.
+    package func locked<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
-        return body()
+        return try body()
     }
 
     /// Gives the lock up until another thread wakes us.
-    func wait() { pthread_cond_wait(condition, mutex) }
+    package func wait() { pthread_cond_wait(condition, mutex) }
 
-    func wake() { pthread_cond_broadcast(condition) }
+    /// Wakes all threads that wait.
+    package func wake() { pthread_cond_broadcast(condition) }
 }
