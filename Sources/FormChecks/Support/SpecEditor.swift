@@ -5,21 +5,22 @@ import FormSyntax
 
 /// Makes edits of the spec for fixes: sets a key of an element or of a section, in the style that is there.
 struct SpecEditor: Sendable {
-    private let source: SourceFile
     private let root: YAMLNode
-    private let newline: String
-    /// The maps of the spec by where their scalar values stand. What stands at an alias is found at its anchor.
-    private let entries: [Span: YAMLNode]
+    private let editor: YAMLEditor
+    /// The entries of the spec by where their scalar values stand, each with the key of that value. What stands at an alias or
+    /// at an anchor is not edited: it may stand in two places.
+    private let entries: [Span: (map: YAMLNode, key: String)]
 
     init(_ source: SourceFile, _ root: YAMLNode) {
-        self.source = source
         self.root = root
-        newline = source.utf8.contains(13) ? "\r\n" : "\n"
-        var entries: [Span: YAMLNode] = [:]
+        editor = YAMLEditor(source)
+        var entries: [Span: (map: YAMLNode, key: String)] = [:]
         func add(_ node: YAMLNode) {
-            guard node.aliasSpan == nil else { return }
+            guard node.aliasSpan == nil, node.anchor == nil else { return }
             for pair in node.pairs ?? [] {
-                if pair.value.scalar != nil, pair.value.aliasSpan == nil { entries[pair.value.span] = node }
+                if pair.value.scalar != nil, pair.value.aliasSpan == nil {
+                    entries[pair.value.span] = (node, pair.name)
+                }
                 add(pair.value)
             }
             node.items?.forEach(add)
@@ -31,57 +32,13 @@ struct SpecEditor: Sendable {
     /// Sets a key of the element's entry; nil for an element that the spec does not have.
     func set(_ key: String, to value: String, in element: Element) -> Fix.Edit? {
         guard element.synthesized == nil, let entry = entries[element.id.span] else { return nil }
-        if let edit = replace(key, value, in: entry) { return edit }
-        if isFlow(entry) {
-            return Fix.Edit(Span(element.id.span.upper, element.id.span.upper), ", \(key): \(value)")
-        }
-        let column = column(of: entry.pairs?.first?.key.span.lower ?? entry.span.lower)
-        let end = lineEnd(after: element.id.span.upper)
-        return Fix.Edit(Span(end, end), newline + spaces(column) + "\(key): \(value)")
+        return editor.set([key], to: value, in: entry.map, at: .after(entry.key))
     }
 
-    /// Sets a key of a section of the root, which is made where there is none.
+    /// Sets a key of a section of the root, which is made before the body where there is none.
     func set(_ key: String, to value: String, inSection section: String) -> Fix.Edit? {
-        guard let pairs = root.pairs else { return nil }
-        guard let node = pairs.first(where: { $0.name == section })?.value else {
-            guard let body = pairs.first(where: { $0.name == "body" }), !isFlow(root) else {
-                return nil
-            }
-            let start = body.key.span.lower
-            let text = "\(section):\(newline)\(spaces(column(of: start) + 2))\(key): \(value)\(newline)"
-            return Fix.Edit(Span(start, start), text + spaces(column(of: start)))
-        }
-        if let edit = replace(key, value, in: node) { return edit }
-        guard let first = node.pairs?.first else { return nil }
-        let start = first.key.span.lower
-        if isFlow(node) { return Fix.Edit(Span(start, start), "\(key): \(value), ") }
-        return Fix.Edit(
-            Span(start, start), "\(key): \(value)\(newline)" + spaces(column(of: start)))
+        editor.set([section, key], to: value, in: root, at: .before("body"))
     }
-
-    private func replace(_ key: String, _ value: String, in node: YAMLNode) -> Fix.Edit? {
-        guard let pair = node.pairs?.first(where: { $0.name == key }), pair.value.aliasSpan == nil,
-            pair.value.scalar != nil
-        else { return nil }
-        return Fix.Edit(pair.value.span, value)
-    }
-
-    private func isFlow(_ node: YAMLNode) -> Bool {
-        node.span.lower < source.utf8.count && source.utf8[node.span.lower] == UInt8(ascii: "{")
-    }
-
-    private func column(of offset: Int) -> Int {
-        offset - source.lineRange(at: source.lineIndex(at: offset)).lowerBound
-    }
-
-    /// The end of the line without its line break.
-    private func lineEnd(after offset: Int) -> Int {
-        var end = offset
-        while end < source.utf8.count, source.utf8[end] != 10, source.utf8[end] != 13 { end += 1 }
-        return end
-    }
-
-    private func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 }
 
 // MARK: - Numbers
