@@ -34,7 +34,12 @@ extension LayoutPlan {
 
     /// The constraints that artefacts list. Those made of content sizes are given as hugging and compression of the view.
     var listedConstraints: [LayoutConstraint] {
-        constraints.filter { if case .contentSize = $0.source { false } else { true } }
+        constraints.filter { constraint in
+            switch constraint.source {
+            case .contentSize, .sizeBound: false
+            case .flow, .size, .handWritten, .stack, .scroll: true
+            }
+        }
     }
 }
 

@@ -55,7 +55,7 @@ struct ConstraintDescription {
         let element = plan.views[constraint.owner.rawValue].element
         let origin = provenance.description(constraint.origin, of: element?.id.value)
         switch constraint.source {
-        case .flow, .size, .scroll, .contentSize: return origin
+        case .flow, .size, .scroll, .contentSize, .sizeBound: return origin
         case .handWritten: return byHand(constraint, element)
         case .stack(let identifier): return "\(identifier), \(origin)"
         }

@@ -65,6 +65,7 @@ extension LayoutConstraint.Source {
         case .stack: "stack"
         case .contentSize: "contentSize"
         case .scroll: "scroll"
+        case .sizeBound: "sizeBound"
         }
     }
 

@@ -128,7 +128,7 @@ private struct Conflict {
             return report.context.form.layout.constraints.first { $0.span == span }?.constantSpan
         case .flow, .size:
             return SpecEditor.replaceLength(at: span, with: 1, in: report.context.source) == nil ? nil : span
-        case .stack, .contentSize, .scroll:
+        case .stack, .contentSize, .scroll, .sizeBound:
             return constraint.constant.inPoints > 0
                 && SpecEditor.replaceLength(at: span, with: 1, in: report.context.source) != nil ? span : nil
         }

@@ -13,9 +13,14 @@ struct AxisSystems: Sendable {
         var contentHeight: Double
         /// Places in the plan.
         var conflicts: [[Int]]
+        /// Some view is smaller than nothing: the systems have to be told that this cannot be.
+        var hasNegativeSize: Bool
         /// Multipliers depend on the environment: the systems are good for no other.
         var isForOneEnvironment: Bool
     }
+
+    /// Smaller sizes are below 0, and not only by what rounding leaves.
+    private static let tolerance = 1e-6
 
     private let hasProportions: Bool
     private let map: VariableMap
@@ -27,10 +32,15 @@ struct AxisSystems: Sendable {
     /// How often widths and heights are solved in turn where they are tied, at most.
     private static let rounds = 8
 
+    /// - Parameter boundsSizes: whether no size is below 0. Few layouts need to be told, and the bounds cost time.
     init(
-        _ plan: LayoutPlan, _ hidden: HiddenViews, _ contents: SizedContents, isJoint: Bool = false
+        _ plan: LayoutPlan, _ hidden: HiddenViews, _ contents: SizedContents, isJoint: Bool = false,
+        boundsSizes: Bool
     ) {
-        let places = plan.constraints.indices.filter { hidden.allows(plan.constraints[$0].condition) }
+        let places = plan.constraints.indices.filter {
+            let constraint = plan.constraints[$0]
+            return hidden.allows(constraint.condition) && (boundsSizes || constraint.source != .sizeBound)
+        }
         let isJoint = isJoint || places.contains { plan.constraints[$0].tiesAxes }
         let count = VariableMap.count(views: plan.views.count)
         let map = VariableMap(viewCount: plan.views.count, verticalOffset: isJoint ? count : 0)
@@ -43,11 +53,11 @@ struct AxisSystems: Sendable {
             return (index, ConstraintTerms(constraint, map, proportion: proportions[index]))
         }
         if isJoint {
-            first = ConstraintSystem(terms, variableCount: 2 * count)
+            first = ConstraintSystem(terms, variableCount: 2 * count, plan)
         } else {
             let isHorizontal = { (index: Int) in plan.constraints[index].first.attribute.axis == .horizontal }
-            first = ConstraintSystem(terms.filter { isHorizontal($0.id) }, variableCount: count)
-            second = ConstraintSystem(terms.filter { !isHorizontal($0.id) }, variableCount: count)
+            first = ConstraintSystem(terms.filter { isHorizontal($0.id) }, variableCount: count, plan)
+            second = ConstraintSystem(terms.filter { !isHorizontal($0.id) }, variableCount: count, plan)
         }
     }
 
@@ -78,6 +88,7 @@ struct AxisSystems: Sendable {
         }
         return Result(
             frames: frames, contentHeight: vertical[map.contentSize(.vertical).index], conflicts: conflicts,
+            hasNegativeSize: frames.contains { min($0.width, $0.height) < -Self.tolerance },
             isForOneEnvironment: hasProportions)
     }
 

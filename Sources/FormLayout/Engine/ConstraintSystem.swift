@@ -11,8 +11,11 @@ struct ConstraintSystem: Sendable {
     private let varying: [(index: Int, constant: Double, parts: Range<Int>)]
     private let parts: [ConstraintTerms.Varying]
 
+    private let plan: LayoutPlan
+
     /// - Parameter terms: each with its place in the plan, which is its id in the solver.
-    init(_ terms: [(id: Int, terms: ConstraintTerms)], variableCount: Int) {
+    init(_ terms: [(id: Int, terms: ConstraintTerms)], variableCount: Int, _ plan: LayoutPlan) {
+        self.plan = plan
         solver = SimplexSolver(
             variableCount: variableCount,
             constraints: terms.map { id, terms in
@@ -51,10 +54,10 @@ struct ConstraintSystem: Sendable {
         let conflicts = disjointConflicts(of: solver.constraints)
         var relaxed = solver
         for conflict in conflicts {
-            if let dropped = conflict.last { relaxed.remove(dropped) }
+            if let dropped = plan.dropped(from: conflict) { relaxed.remove(dropped) }
         }
         while case .unsatisfiable = relaxed.solve() {
-            guard let dropped = minimalConflict(of: relaxed.constraints).last else { break }
+            guard let dropped = plan.dropped(from: minimalConflict(of: relaxed.constraints)) else { break }
             relaxed.remove(dropped)
         }
         self.relaxed = relaxed

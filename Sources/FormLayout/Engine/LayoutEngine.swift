@@ -14,6 +14,8 @@ package struct LayoutEngine: Sendable {
     private var hiddenViews: [FormState: HiddenViews] = [:]
     /// The systems by ``HiddenViews/system``, each made when an environment first asks for it.
     private var systems: [Int: AxisSystems] = [:]
+    /// The same with bounds of sizes, for environments in which some size would else be below 0.
+    private var boundedSystems: [Int: AxisSystems] = [:]
     /// Keys of `systems`, by which of `conditionViews` are hidden.
     private var systemKeys: [[Bool]: Int] = [:]
     private let hasNavigationBar: Bool
@@ -41,8 +43,25 @@ package struct LayoutEngine: Sendable {
         var values = EnvironmentValues(guides(environment), shown.contents)
         let (plan, hidden) = (plan, shown.hidden)
         // In place: solving would else copy what the dictionary holds.
-        let result = systems[hidden.system, default: AxisSystems(plan, hidden, shown.contents)].solve(&values)
+        let result = systems[
+            hidden.system, default: AxisSystems(plan, hidden, shown.contents, boundsSizes: false)
+        ].solve(&values)
         if result.isForOneEnvironment { systems[hidden.system] = nil }
+        guard result.hasNegativeSize else { return solution(result, values, hidden, environment) }
+        return boundedSolution(environment, shown)
+    }
+
+    /// Where no size is negative without them, bounds of sizes change nothing.
+    private mutating func boundedSolution(_ environment: LayoutEnvironment, _ shown: ShownViews)
+        -> LayoutSolution
+    {
+        var values = EnvironmentValues(guides(environment), shown.contents)
+        let (plan, hidden) = (plan, shown.hidden)
+        boundedSystems[hidden.system]?.startAfresh()
+        let result = boundedSystems[
+            hidden.system, default: AxisSystems(plan, hidden, shown.contents, boundsSizes: true)
+        ].solve(&values)
+        if result.isForOneEnvironment { boundedSystems[hidden.system] = nil }
         return solution(result, values, hidden, environment)
     }
 
@@ -156,9 +175,9 @@ extension LayoutEngine {
     ) -> (variableCount: Int, constraints: [LinearConstraint]) {
         var values = values(in: environment)
         let hidden = hidden(in: environment.state)
-        var systems = AxisSystems(plan, hidden, values.contents)
+        var systems = AxisSystems(plan, hidden, values.contents, boundsSizes: true)
         _ = systems.solve(&values)
-        var joint = AxisSystems(plan, hidden, values.contents, isJoint: true)
+        var joint = AxisSystems(plan, hidden, values.contents, isJoint: true, boundsSizes: true)
         return joint.linearConstraints(values)
     }
 
@@ -169,8 +188,7 @@ extension LayoutEngine {
     private mutating func solvedSystems(in environment: LayoutEnvironment) -> AxisSystems {
         var values = values(in: environment)
         let hidden = hidden(in: environment.state)
-        var systems = systems[hidden.system] ?? AxisSystems(plan, hidden, values.contents)
-        systems.startAfresh()
+        var systems = AxisSystems(plan, hidden, values.contents, boundsSizes: true)
         _ = systems.solve(&values)
         return systems
     }

@@ -1,36 +1,129 @@
 import FormModel
 import FormSource
 
-/// What the strings of `layout.constraints` pin, so that the flow can give way.
+/// What the equations of `layout.constraints` say of elements, so that defaults and the flow can give way.
 ///
-/// Only an equation displaces, at whatever priority, and only for the element it is about: the first side, or
-/// the second where the first is a guide. It displaces the flow's equation on the same attribute. Where the
-/// flow gives an element one position on an axis (a gap, a center, a place in a field), any position on that
-/// axis displaces it.
+/// An equation is about one of its sides, whichever is written first: of two elements about the one inside the other, else
+/// about the one that does not float, else about the later one; of an element and a guide about the element. An equation
+/// with the bottom of the scrolled content is about the end of the content.
 struct HandWrittenAttributes {
-    private var attributes: [String: Set<LayoutAttribute>] = [:]
-
-    init(_ constraints: [HandConstraint]) {
-        for constraint in constraints where constraint.relation == .equal {
-            guard let (id, attribute) = Self.subject(of: constraint) else { continue }
-            attributes[id, default: []].insert(attribute)
-        }
+    /// How far an attribute is taken from the flow.
+    enum Claim: Comparable {
+        case none
+        /// Only equations that may give way: the flow's distance becomes the least one.
+        case optional
+        /// The flow says nothing any more.
+        case required
     }
 
-    /// Whether the attribute itself is pinned.
+    /// A required equation on vertical positions: of an element and another one, or a guide.
+    struct VerticalTie {
+        var element: String
+        /// Nil for a guide.
+        var other: String?
+    }
+
+    private var claims: [String: [LayoutAttribute: Claim]] = [:]
+    /// By the id of an element inside others: those, the innermost first.
+    private var containers: [String: [String]] = [:]
+    private var order: [String: Int] = [:]
+    private var floating: Set<String> = []
+    private(set) var verticalTies: [VerticalTie] = []
+    /// Whether an equation says how far the scrolled content goes on under the last element.
+    private(set) var pinsContentEnd = false
+
+    init(_ form: LoginForm) {
+        let equations = form.layout.constraints.filter { $0.relation == .equal }
+        guard !equations.isEmpty else { return }
+        for element in form.body { add(element, in: []) }
+        for equation in equations { add(equation, scrolls: form.layout.scrolls.value) }
+    }
+
+    private mutating func add(_ element: Element, in around: [String]) {
+        let id = element.id.value
+        order[id] = order.count
+        containers[id] = around
+        if element.placement.isFloating { floating.insert(id) }
+        for child in element.children { add(child, in: [id] + around) }
+    }
+
+    private mutating func add(_ equation: HandConstraint, scrolls: Bool) {
+        let sides = [equation.first, equation.second].compactMap { $0 }
+        if scrolls, sides.contains(where: { $0.item == .content && $0.attribute == .bottom }) {
+            pinsContentEnd = true
+            return
+        }
+        guard let (id, attribute) = subject(of: equation) else { return }
+        let claim: Claim = equation.priority >= 1000 ? .required : .optional
+        claims[id, default: [:]][attribute] = max(claims[id]?[attribute] ?? .none, claim)
+        guard claim == .required, attribute.axis == .vertical, !attribute.isDimension else { return }
+        let others = sides.compactMap(\.element).filter { $0.id != id }
+        verticalTies.append(VerticalTie(element: id, other: others.first?.id))
+    }
+
+    /// The element and the attribute that an equation is about; nil where no side is an element.
+    func subject(of equation: HandConstraint) -> (id: String, attribute: LayoutAttribute)? {
+        let sides = [equation.first, equation.second].compactMap { $0?.element }
+        guard let first = sides.first else { return nil }
+        guard sides.count == 2 else { return first }
+        let second = sides[1]
+        if isInside(first.id, second.id) { return first }
+        if isInside(second.id, first.id) { return second }
+        if floating.contains(first.id) != floating.contains(second.id) {
+            return floating.contains(first.id) ? second : first
+        }
+        return (order[first.id] ?? 0) > (order[second.id] ?? 0) ? first : second
+    }
+
+    private func isInside(_ inner: String, _ outer: String) -> Bool {
+        containers[inner, default: []].contains(outer)
+    }
+
+    /// The element of the body that an element is or is in.
+    func top(of id: String) -> String { containers[id]?.last ?? id }
+
+    // MARK: Questions
+
+    func claim(_ attribute: LayoutAttribute, of element: Element) -> Claim {
+        claims[element.id.value]?[attribute] ?? .none
+    }
+
+    /// The strongest on a position on an axis: where the flow gives one of them, any other displaces it.
+    func claim(onPosition axis: LayoutAttribute.Axis, of element: Element) -> Claim {
+        let positions = claims[element.id.value, default: [:]].filter {
+            $0.key.axis == axis && !$0.key.isDimension
+        }
+        return positions.values.max() ?? .none
+    }
+
+    /// Whether the attribute is in an equation, which a default gives way to at any priority.
     func pins(_ attribute: LayoutAttribute, of element: Element) -> Bool {
-        attributes[element.id.value]?.contains(attribute) ?? false
+        claim(attribute, of: element) != .none
     }
 
-    /// Whether any attribute on the axis other than the dimension is pinned.
+    /// Whether any position on the axis is in an equation.
     func pinsPosition(of element: Element, on axis: LayoutAttribute.Axis) -> Bool {
-        attributes[element.id.value]?.contains { $0.axis == axis && !$0.isDimension } ?? false
+        claim(onPosition: axis, of: element) != .none
     }
+}
 
-    private static func subject(of constraint: HandConstraint) -> (String, LayoutAttribute)? {
-        for anchor in [constraint.first, constraint.second] {
-            if let anchor, case .element(let id) = anchor.item { return (id, anchor.attribute) }
+extension HandWrittenAttributes {
+    /// What is left of an equation of the flow beside an equation by hand; nil for nothing.
+    ///
+    /// - Parameter isWritten: the spec says it of this element: it is kept, and a conflict is told where it is written.
+    static func relation(isWritten: Bool, _ claim: Claim) -> Relation? {
+        if isWritten { return .equal }
+        switch claim {
+        case .none: return .equal
+        case .optional: return .greaterThanOrEqual
+        case .required: return nil
         }
-        return nil
+    }
+}
+
+extension HandConstraint.Anchor {
+    /// The id and the attribute where the item is an element.
+    fileprivate var element: (id: String, attribute: LayoutAttribute)? {
+        if case .element(let id) = item { (id, attribute) } else { nil }
     }
 }

@@ -33,7 +33,7 @@ extension Lowering {
 
     /// An element between two sides.
     mutating func place(_ element: Element, _ view: ViewIndex, in sides: Sides) {
-        if let width = sides.maxWidth {
+        if let width = sides.maxWidth, handWritten.claim(.width, of: element) != .required {
             add(
                 view.anchor(.width), .lessThanOrEqual, nil, plus: width.value, owner: view, source: .flow,
                 origin: width.origin)
@@ -43,36 +43,59 @@ extension Lowering {
         switch align?.value ?? .fill {
         case .fill: fill(element, view, sides)
         case .center:
-            addPosition(element, view.anchor(.centerX), sides.container.anchor(.centerX), view, origin)
+            if sideRelation(element) == .equal {
+                add(
+                    view.anchor(.centerX), .equal, sides.container.anchor(.centerX), owner: view,
+                    source: .flow,
+                    origin: origin)
+            }
             leading(view, .greaterThanOrEqual, sides)
             trailing(view, .greaterThanOrEqual, sides)
         case .leading:
-            if !handWritten.pinsPosition(of: element, on: .horizontal) { leading(view, .equal, sides) }
+            if let relation = sideRelation(element) { leading(view, relation, sides) }
             trailing(view, .greaterThanOrEqual, sides)
         case .trailing:
             leading(view, .greaterThanOrEqual, sides)
-            if !handWritten.pinsPosition(of: element, on: .horizontal) { trailing(view, .equal, sides) }
+            if let relation = sideRelation(element) { trailing(view, relation, sides) }
         }
     }
 
     /// Stretches an element from side to side. With a maximum width both sides have priority 999 and the element is
-    /// centered; an element with a width of its own begins at the leading side.
+    /// centered; where the two sides differ it is not centered and only the trailing one has 999. An element with a width of
+    /// its own begins at the leading side.
     private mutating func fill(_ element: Element, _ view: ViewIndex, _ sides: Sides) {
-        let priority: Double = sides.maxWidth == nil ? 1000 : 999
+        let hasMiddle = sides.maxWidth != nil && sides.leading.value == sides.trailing.value
+        let leadingPriority: Double = hasMiddle ? 999 : 1000
+        let trailingPriority: Double = sides.maxWidth == nil ? 1000 : 999
         let hasWidth = element.hasOwnWidth || handWritten.pins(.width, of: element)
-        if let width = sides.maxWidth {
-            addPosition(element, view.anchor(.centerX), sides.container.anchor(.centerX), view, width.origin)
+        if hasMiddle, let width = sides.maxWidth,
+            handWritten.claim(onPosition: .horizontal, of: element) == .none
+        {
+            add(
+                view.anchor(.centerX), .equal, sides.container.anchor(.centerX), owner: view, source: .flow,
+                origin: width.origin)
         }
-        if !handWritten.pins(.leading, of: element) { leading(view, .equal, sides, priority) }
-        if !handWritten.pins(.trailing, of: element), !hasWidth { trailing(view, .equal, sides, priority) }
+        if let relation = sideRelation(.leading, of: element) {
+            leading(view, relation, sides, leadingPriority)
+        }
+        if !hasWidth, let relation = sideRelation(.trailing, of: element) {
+            trailing(view, relation, sides, trailingPriority)
+        }
     }
 
-    private mutating func addPosition(
-        _ element: Element, _ first: LayoutConstraint.Anchor, _ second: LayoutConstraint.Anchor,
-        _ owner: ViewIndex, _ origin: Origin
-    ) {
-        guard !handWritten.pinsPosition(of: element, on: .horizontal) else { return }
-        add(first, .equal, second, owner: owner, source: .flow, origin: origin)
+    /// What is left of the distance to one of two sides beside equations by hand.
+    private func sideRelation(_ side: LayoutAttribute, of element: Element) -> Relation? {
+        let inset = element.placement.inset
+        return HandWrittenAttributes.relation(
+            isWritten: (side == .leading ? inset?.leading : inset?.trailing)?.origin.isWritten == true,
+            handWritten.claim(side, of: element))
+    }
+
+    /// What is left of the distance to the only side, or of the middle, beside equations by hand.
+    private func sideRelation(_ element: Element) -> Relation? {
+        HandWrittenAttributes.relation(
+            isWritten: element.placement.align?.origin.isWritten == true,
+            handWritten.claim(onPosition: .horizontal, of: element))
     }
 
     private mutating func leading(

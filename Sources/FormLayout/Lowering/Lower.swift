@@ -28,7 +28,7 @@ struct Lowering {
 
     init(_ form: LoginForm) {
         self.form = form
-        handWritten = HandWrittenAttributes(form.layout.constraints)
+        handWritten = HandWrittenAttributes(form)
         hiddenByStates = Set(
             form.stateOverrides.filter { $0.isHidden?.value == true }.map(\.element.value))
     }
@@ -38,7 +38,19 @@ struct Lowering {
         let sorted = constraints.enumerated().sorted {
             ($0.element.owner.rawValue, $0.offset) < ($1.element.owner.rawValue, $1.offset)
         }
-        return LayoutPlan(views: views, constraints: sorted.map(\.element))
+        return LayoutPlan(views: views, constraints: sorted.map(\.element) + sizeBounds)
+    }
+
+    /// No view but the root, whose size is given, is smaller than nothing.
+    private var sizeBounds: [LayoutConstraint] {
+        views.indices.dropFirst().flatMap { number in
+            [LayoutAttribute.width, .height].map { attribute in
+                let view = ViewIndex(number)
+                return LayoutConstraint(
+                    owner: view, first: view.anchor(attribute), relation: .greaterThanOrEqual, second: nil,
+                    source: .sizeBound, origin: .defaulted("no view is smaller than nothing"))
+            }
+        }
     }
 
     /// Whether the element can be hidden and gives its space up then: by its own visibility or in some state.

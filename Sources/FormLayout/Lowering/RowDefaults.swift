@@ -17,9 +17,20 @@ extension Lowering {
         let placements = stack.arranged.map(\.element.placement)
         if placements.allSatisfy({ $0.hugging.horizontal == nil }) { decideHugging(stack, flexible) }
         if placements.allSatisfy({ $0.compression.horizontal == nil }) {
-            setDefault(
-                \.compression, \.horizontal, of: stack.arranged[flexible].main, to: 749,
-                because: "gives way in its row")
+            giveWay(stack.arranged[flexible].main)
+        }
+    }
+
+    /// A stack has no size of its own: what stands in it under one another gives way.
+    private mutating func giveWay(_ view: ViewIndex) {
+        setDefault(\.compression, \.horizontal, of: view, to: 749, because: "gives way in its row")
+        switch views[view.rawValue].element?.kind {
+        case nil: break
+        case .stack(let stack)? where stack.axis.value == .vertical: break
+        default: return
+        }
+        for number in (view.rawValue + 1)..<views.count where views[number].parent == view {
+            giveWay(ViewIndex(number))
         }
     }
 
@@ -57,8 +68,16 @@ extension StackLowering {
         let kinds = arranged.map(\.element.kind)
         func first(where isOne: (Element.Kind) -> Bool) -> Int? { kinds.firstIndex(where: isOne) }
         return first { if case .field = $0 { true } else { false } }
-            ?? first { !$0.hasIntrinsicSize && !($0 == .divider && stack.alignment.value == .fill) }
-            ?? first { $0.isText } ?? 0
+            ?? arranged.firstIndex { isOpen($0.element) } ?? first { $0.isText } ?? 0
+    }
+
+    /// Whether nothing says how wide it is.
+    private func isOpen(_ element: Element) -> Bool {
+        switch element.kind {
+        case .divider: stack.alignment.value != .fill
+        case .spacer: !element.hasOwnWidth
+        case let kind: !kind.hasIntrinsicSize
+        }
     }
 }
 

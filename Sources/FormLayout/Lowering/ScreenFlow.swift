@@ -23,12 +23,19 @@ extension Lowering {
     private mutating func lowerOrder(of flow: [(element: Element, view: ViewIndex)]) {
         for pair in pairs(in: flow) where pair.before >= 0 && pair.after < flow.count {
             let (element, view) = flow[pair.after]
-            guard !handWritten.pinsPosition(of: element, on: .vertical) else { continue }
             let gap = element.placement.gap ?? form.layout.spacing
+            guard let relation = flowRelation(element) else { continue }
             add(
-                view.anchor(.top), .equal, flow[pair.before].view.anchor(.bottom), plus: gap.value,
+                view.anchor(.top), relation, flow[pair.before].view.anchor(.bottom), plus: gap.value,
                 owner: view, source: .flow, origin: gap.origin, when: pair.condition)
         }
+    }
+
+    /// What is left of a gap over an element beside equations by hand.
+    private func flowRelation(_ element: Element) -> Relation? {
+        HandWrittenAttributes.relation(
+            isWritten: element.placement.gap?.origin.isWritten == true,
+            handWritten.claim(onPosition: .vertical, of: element))
     }
 
     private func pairs(in flow: [(element: Element, view: ViewIndex)]) -> [Neighbors] {
@@ -59,14 +66,14 @@ extension Lowering {
         let edge = scrollView == nil ? LayoutItem.safeArea : .view(parent)
         for pair in pairs(in: flow) where pair.before < 0 && pair.after < flow.count {
             let (element, view) = flow[pair.after]
-            guard !handWritten.pinsPosition(of: element, on: .vertical) else { continue }
             let gap = element.placement.gap ?? distance
+            guard let relation = flowRelation(element) else { continue }
             add(
-                view.anchor(.top), .equal, edge.anchor(.top), plus: gap.value,
+                view.anchor(.top), relation, edge.anchor(.top), plus: gap.value,
                 keyboardFactor: -centerKeyboardFactor, owner: view, source: .flow, origin: gap.origin,
                 when: pair.condition)
         }
-        let hasSpacer = flow.contains { $0.element.kind == .spacer }
+        let hasSpacer = flow.contains { $0.element.kind == .spacer && !$0.element.hasOwnHeight }
         if scrollView != nil || hasSpacer { lowerBottom(of: flow, .equal, in: parent) }
         if scrollView != nil && hasSpacer { fillFrame(parent) }
     }
@@ -75,6 +82,7 @@ extension Lowering {
     private mutating func lowerBottom(
         of flow: [(element: Element, view: ViewIndex)], _ relation: Relation, in parent: ViewIndex
     ) {
+        guard !handWritten.pinsContentEnd else { return }
         let edge = scrollView == nil ? LayoutItem.safeArea : .view(parent)
         for pair in pairs(in: flow) where pair.after == flow.count && pair.before >= 0 {
             let view = flow[pair.before].view
@@ -131,6 +139,11 @@ extension Lowering {
     private mutating func lowerCentered(
         _ flow: [(element: Element, view: ViewIndex)], _ offset: Setting<Length>, in parent: ViewIndex
     ) {
+        if !offset.origin.isWritten, isPlacedByHand(flow.map(\.element)) {
+            guard scrollView != nil else { return }
+            lowerBottom(of: flow, .greaterThanOrEqual, in: parent)
+            return fillFrame(parent)
+        }
         let group = addView(
             "screen.flow", .layoutGuide, in: parent, reason: "the form is centered as a whole")
         let container = scrollView == nil ? LayoutItem.safeArea : .view(parent)
@@ -141,10 +154,39 @@ extension Lowering {
             group.anchor(.top), .greaterThanOrEqual, container.anchor(.top), plus: .systemSpacing(2),
             owner: group, source: .flow, origin: room)
         guard scrollView != nil else { return }
-        add(
-            container.anchor(.bottom), .greaterThanOrEqual, group.anchor(.bottom), plus: .systemSpacing(2),
-            owner: group, source: .flow, origin: .defaulted("room under the last element"))
+        if !handWritten.pinsContentEnd {
+            add(
+                container.anchor(.bottom), .greaterThanOrEqual, group.anchor(.bottom),
+                plus: .systemSpacing(2),
+                owner: group, source: .flow, origin: .defaulted("room under the last element"))
+        }
         fillFrame(parent)
+    }
+
+    /// Whether equations by hand say where the first element stands, or one that hangs on it: the center is a default.
+    private func isPlacedByHand(_ flow: [Element]) -> Bool {
+        guard !handWritten.verticalTies.isEmpty else { return false }
+        // Elements that hang on one another by gaps have one number.
+        var runs: [String: Int] = [:]
+        var count = 0
+        for element in flow {
+            if flowRelation(element) == nil, element != flow[0] { count += 1 }
+            runs[element.id.value] = count
+        }
+        let ties = handWritten.verticalTies.compactMap { tie -> (run: Int, other: Int?)? in
+            guard let run = runs[handWritten.top(of: tie.element)] else { return nil }
+            guard let other = tie.other else { return (run, nil) }
+            return runs[handWritten.top(of: other)].map { (run, $0) }
+        }
+        var placed = Set(ties.filter { $0.other == nil }.map(\.run))
+        var known = -1
+        while known != placed.count {
+            known = placed.count
+            for case (let run, let other?) in ties where placed.contains(run) || placed.contains(other) {
+                placed.formUnion([run, other])
+            }
+        }
+        return placed.contains(0)
     }
 
     /// 500 is between the resistance of texts and their hugging; 240 is under the 250 that keep a scroll
@@ -166,9 +208,9 @@ extension Lowering {
         for pair in pairs(in: flow) {
             if pair.before < 0, pair.after < flow.count {
                 let (element, view) = flow[pair.after]
-                guard !handWritten.pinsPosition(of: element, on: .vertical) else { continue }
+                guard let relation = flowRelation(element) else { continue }
                 add(
-                    view.anchor(.top), .equal, group.anchor(.top), owner: view, source: .flow,
+                    view.anchor(.top), relation, group.anchor(.top), owner: view, source: .flow,
                     origin: .defaulted("first of the form"), when: pair.condition)
             } else if pair.before >= 0, pair.after == flow.count {
                 let view = flow[pair.before].view

@@ -19,7 +19,7 @@ extension Lowering {
         lower(placement.height, .height, of: element, view, context)
         if element.kind == .divider { lowerThickness(of: element, view, context) }
         lowerTouchHeight(of: element, view)
-        if element.kind == .spacer { lowerSpacer(view, context) }
+        if element.kind == .spacer { lowerSpacer(element, view, context) }
         if let ratio = placement.aspectRatio {
             add(
                 view.anchor(.width), .equal, view.anchor(.height), times: ratio.value,
@@ -43,7 +43,10 @@ extension Lowering {
         _ context: LoweringContext
     ) {
         for rule in rules {
-            if rule.relation == .equal, handWritten.pins(attribute, of: element) { continue }
+            // What the spec says is kept: a conflict is told where it is written.
+            if rule.relation == .equal, !rule.origin.isWritten, handWritten.pins(attribute, of: element) {
+                continue
+            }
             guard let (second, multiplier, constant) = secondSide(of: rule) else { continue }
             add(
                 view.anchor(attribute), rule.relation, second, times: multiplier, plus: constant,

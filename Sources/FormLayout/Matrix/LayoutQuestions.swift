@@ -21,7 +21,7 @@ extension LayoutEngine {
     ) -> [ConstantRepair] {
         var dropped: Set<Int> = []
         if case .conflict(let groups) = solve(in: environment).status {
-            dropped = Set(groups.filter { $0 != conflict }.compactMap(\.last))
+            dropped = Set(groups.filter { $0 != conflict }.compactMap(plan.dropped))
         }
         let constraints = linearConstraints(in: environment).constraints.filter { !dropped.contains($0.id) }
         return ConstraintSolver.repairs(of: constraints, candidates: candidates).map {

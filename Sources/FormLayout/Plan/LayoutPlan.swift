@@ -8,12 +8,19 @@ package import FormModel
 package struct LayoutPlan: Sendable {
     /// Parents before children, in the order of the spec. Index 0 is the root view.
     package var views: [LayoutView]
-    /// Grouped by owner in the order of `views`; within an owner, horizontal and vertical in the order made.
+    /// Grouped by owner in the order of `views`; within an owner, horizontal and vertical in the order made. Then the bounds
+    /// of sizes, which nobody writes.
     package var constraints: [LayoutConstraint]
 
     package init(views: [LayoutView], constraints: [LayoutConstraint]) {
         self.views = views
         self.constraints = constraints
+    }
+
+    /// Of a smallest conflict the constraint that gives way so that the rest can be shown: the last one that Auto Layout could
+    /// give up.
+    func dropped(from conflict: [Int]) -> Int? {
+        conflict.last { constraints[$0].source != .sizeBound } ?? conflict.last
     }
 }
 
@@ -139,6 +146,8 @@ package struct LayoutConstraint: Sendable {
         case contentSize(ContentSizeBound)
         /// Joins a scroll view to its content.
         case scroll
+        /// A view's width or height is not below 0: what Auto Layout holds without being asked.
+        case sizeBound
     }
 
     /// Hugging bounds a size from above, compression resistance from below.
