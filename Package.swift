@@ -160,7 +160,8 @@ let package = Package(
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormBehaviour",
                 "TextMetrics",
                 "FormLayout", "FormChecks", "FormTestSupport",
-            ]),
+            ],
+            exclude: ["Layout/Faults"]),
         .testTarget(
             name: "FormCompilerTests",
             dependencies: [

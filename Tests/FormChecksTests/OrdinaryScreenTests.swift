@@ -88,13 +88,13 @@ struct OrdinaryScreenTests {
             ])
     }
 
-    @Test func `an element without width is not said to be less than none`() {
+    @Test func `a width that leaves another element less than nothing is a conflict`() {
         let spec = Self.phoneRow.replacing("width: 64pt", with: "width: 800pt")
-        let small = Examined(spec).diagnostics.filter { $0.kind == SmallTarget.kinds[0] }
-        #expect(!small.isEmpty && small.allSatisfy { !$0.message.contains("-") }, "\(small.map(\.message))")
+        let layout = Examined(spec).diagnostics.filter { $0.kind.code.hasPrefix("F03") }
+        #expect(layout.map(\.kind.code) == ["F0301"], "\(layout.map(\.message))")
     }
 
-    @Test func `what is too wide of a row is said once, and that the row is`() {
+    @Test func `what has no room in a row is said once, and that the row is too narrow`() {
         let spec = """
             formc: 1
             form: A
@@ -111,7 +111,7 @@ struct OrdinaryScreenTests {
                     action: { show: Forgot }
               - button: signIn
             """
-        let outside = Examined(spec).diagnostics.filter { $0.kind == OutsideScreen.kinds[0] }
-        #expect(outside.count == 1 && outside.allSatisfy { $0.help.joined().contains("`axis: vertical`") })
+        let broken = Examined(spec).diagnostics.filter { $0.kind == TruncatedText.kinds[0] }
+        #expect(broken.count == 1 && broken.allSatisfy { $0.help.joined().contains("`axis: vertical`") })
     }
 }

@@ -13,7 +13,7 @@ package enum TruncatedText: Check {
         summary: "a text is truncated on some device, at some text size or in some language")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let reports = FindingReport.all([.truncated], context)
+        let reports = firstOfEachView(FindingReport.all([.truncated, .brokenWord], context))
         // Texts that one fixed height or one narrow row cuts off are one mistake.
         var places: [Span: Int] = [:]
         var groups: [[FindingReport]] = []
@@ -29,8 +29,14 @@ package enum TruncatedText: Check {
         return groups.compactMap(diagnostic)
     }
 
+    /// A text that is truncated in one cell may be broken in another: that is told once.
+    private static func firstOfEachView(_ reports: [FindingReport]) -> [FindingReport] {
+        var seen: Set<ViewIndex> = []
+        return reports.filter { seen.insert($0.fault.view).inserted }
+    }
+
     /// The horizontal stack whose width is not enough for all that stands in it.
-    private static func row(of report: FindingReport) -> Span? {
+    fileprivate static func row(of report: FindingReport) -> Span? {
         let view = report.plan.views[report.fault.view.rawValue]
         guard report.fault.edge == .trailing, view.isArranged, let parent = view.parent,
             let element = report.plan.views[parent.rawValue].element, case .stack(let stack) = element.kind,
@@ -48,7 +54,7 @@ package enum TruncatedText: Check {
             shown?.translations.first { $0.locale == texts.locale.tag }?.string.span ?? shown?.base.span
         let cause = Cause(element, report)
         var diagnostic = Diagnostic(
-            kind, "\(subject) is truncated by \(points(report.fault.amount))",
+            kind, "\(subject) \(verdict(report))",
             at: shown?.isDefault == true ? element.id.span : span ?? element.id.span, label: report.location,
             secondary: cause.label.map { [$0] } ?? [], notes: report.notes + others(group.dropFirst()),
             help: [cause.help],
@@ -57,10 +63,16 @@ package enum TruncatedText: Check {
         return diagnostic
     }
 
+    private static func verdict(_ report: FindingReport) -> String {
+        let amount = points(report.fault.amount)
+        return report.fault.kind == .brokenWord
+            ? "breaks inside a word, which is \(amount) too wide" : "is truncated by \(amount)"
+    }
+
     private static func others(_ reports: ArraySlice<FindingReport>) -> [String] {
         let names = reports.compactMap { $0.element.map { "`\($0.id.value)`" } }
         guard !names.isEmpty else { return [] }
-        return ["it also truncates " + names.joined(separator: ", ")]
+        return ["it also affects " + names.joined(separator: ", ")]
     }
 
     private static func text(of element: Element, in report: FindingReport) -> LocalizedText? {
@@ -79,7 +91,12 @@ package enum TruncatedText: Check {
         var fix: Fix?
 
         init(_ element: Element, _ report: FindingReport) {
-            if let height = FixedHeight(cuttingOff: report) {
+            if report.fault.kind == .brokenWord {
+                help =
+                    TruncatedText.row(of: report) == nil
+                    ? "make `\(element.id.value)` wider, or use a shorter word"
+                    : "put the elements of the row under each other: `axis: vertical`"
+            } else if let height = FixedHeight(cuttingOff: report) {
                 label = .init(height.span, "the height is fixed here")
                 help = "set a minimum height instead: `height: '>= \(height.written)'`"
                 fix = height.minimum.map { Fix("make the height a minimum", .unsafe, [$0]) }

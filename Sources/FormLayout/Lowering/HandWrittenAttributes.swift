@@ -3,9 +3,10 @@ import FormSource
 
 /// What the equations of `layout.constraints` say of elements, so that defaults and the flow can give way.
 ///
-/// An equation is about one of its sides, whichever is written first: of two elements about the one inside the other, else
-/// about the one that does not float, else about the later one; of an element and a guide about the element. An equation
-/// with the bottom of the scrolled content is about the end of the content.
+/// An equation is about one of its sides, whichever is written first: of an element and a guide about the element; of two
+/// elements about the one inside the other, else about the one that floats, which nothing else places (but about the other where
+/// a guide does), else about the later one. An equation with the bottom of the scrolled content is about the end of the
+/// content.
 struct HandWrittenAttributes {
     /// How far an attribute is taken from the flow.
     enum Claim: Comparable {
@@ -28,6 +29,8 @@ struct HandWrittenAttributes {
     private var containers: [String: [String]] = [:]
     private var order: [String: Int] = [:]
     private var floating: Set<String> = []
+    /// By id: the axes on which positions are in equations with guides.
+    private var guided: [String: Set<LayoutAttribute.Axis>] = [:]
     private(set) var verticalTies: [VerticalTie] = []
     /// Whether an equation says how far the scrolled content goes on under the last element.
     private(set) var pinsContentEnd = false
@@ -36,6 +39,7 @@ struct HandWrittenAttributes {
         let equations = form.layout.constraints.filter { $0.relation == .equal }
         guard !equations.isEmpty else { return }
         for element in form.body { add(element, in: []) }
+        for equation in equations { noteGuide(equation) }
         for equation in equations { add(equation, scrolls: form.layout.scrolls.value) }
     }
 
@@ -45,6 +49,12 @@ struct HandWrittenAttributes {
         containers[id] = around
         if element.placement.isFloating { floating.insert(id) }
         for child in element.children { add(child, in: [id] + around) }
+    }
+
+    private mutating func noteGuide(_ equation: HandConstraint) {
+        let sides = [equation.first, equation.second].compactMap { $0?.element }
+        guard sides.count == 1, equation.second != nil, !sides[0].attribute.isDimension else { return }
+        guided[sides[0].id, default: []].insert(sides[0].attribute.axis)
     }
 
     private mutating func add(_ equation: HandConstraint, scrolls: Bool) {
@@ -70,7 +80,8 @@ struct HandWrittenAttributes {
         if isInside(first.id, second.id) { return first }
         if isInside(second.id, first.id) { return second }
         if floating.contains(first.id) != floating.contains(second.id) {
-            return floating.contains(first.id) ? second : first
+            let (floater, other) = floating.contains(first.id) ? (first, second) : (second, first)
+            return guided[floater.id]?.contains(floater.attribute.axis) == true ? other : floater
         }
         return (order[first.id] ?? 0) > (order[second.id] ?? 0) ? first : second
     }

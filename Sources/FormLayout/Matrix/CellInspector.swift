@@ -31,7 +31,7 @@ struct CellInspector: Sendable {
         let ink = views.visible.map { cell.ink($0) }
         var faults: [LayoutFault] = []
         for view in views.visible {
-            if let fault = truncation(view, cell) { faults.append(fault) }
+            if let fault = truncation(view, cell) ?? brokenWord(view, cell) { faults.append(fault) }
         }
         addOverlaps(views.visible, ink, to: &faults)
         addOutside(views.visible, ink, cell, to: &faults)
@@ -91,6 +91,19 @@ extension CellInspector {
 }
 
 extension CellInspector {
+    /// A word that goes on in the next line, as no language has it.
+    ///
+    /// Long words break on narrow windows at accessibility sizes whatever a form does; a word that is squeezed to less than
+    /// half of its width does not break for that reason. The words of longer texts are nobody's.
+    private func brokenWord(_ view: InspectedView, _ cell: LayoutSolution) -> LayoutFault? {
+        guard let extent = cell.extent(view), extent.wordOverflow > Self.tolerance,
+            !cell.environment.isPseudoLocalized,
+            !cell.environment.textSize.isAccessibility || extent.wordOverflow > cell.frame(view).width
+        else { return nil }
+        return LayoutFault(
+            kind: .brokenWord, view: view.view, amount: extent.wordOverflow, edge: .trailing)
+    }
+
     /// A placeholder stands on one line: at accessibility sizes nobody can do anything about that, and an example such as
     /// an address is not longer in other languages.
     private func isPlaceholder(_ view: InspectedView, _ cell: LayoutSolution) -> Bool {

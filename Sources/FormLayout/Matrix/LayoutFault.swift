@@ -12,6 +12,8 @@ package struct LayoutFault: Sendable, Hashable {
         case outsideSafeArea
         /// A text does not fit its view.
         case truncated
+        /// A word does not fit its view and goes on in the next line.
+        case brokenWord
         /// A field is under the keyboard and nothing scrolls.
         case fieldUnderKeyboard
         /// The submit control is under the keyboard and nothing scrolls.

@@ -44,11 +44,14 @@ extension LayoutEngine {
         var found: [LayoutAmbiguity] = []
         while found.count < limit {
             solver.solve()
-            let loose = Set(solver.ambiguousVariables().map(\.variable))
+            let open = solver.ambiguousVariables()
+            let loose = Set(open.map(\.variable))
             guard let ambiguity = all.first(where: { loose.contains(variable($0)) }) else { break }
             found.append(ambiguity)
             let unknown = variable(ambiguity)
-            let pin = LinearExpression([LinearTerm(unknown, 1)], constant: -solver.value(of: unknown))
+            // Between its ends it leaves open what does not follow from it.
+            let value = open.first { $0.variable == unknown }?.middle ?? solver.value(of: unknown)
+            let pin = LinearExpression([LinearTerm(unknown, 1)], constant: -value)
             solver.add(LinearConstraint(pin, .equal, id: next))
             next += 1
         }
@@ -66,5 +69,13 @@ extension LayoutEngine {
         let axis = ambiguity.attribute.axis
         return ambiguity.attribute.isDimension
             ? map.size(of: ambiguity.view, axis) : map.start(of: ambiguity.view, axis)
+    }
+}
+
+extension AmbiguousVariable {
+    /// Half way between the ends; nil where there are not two.
+    fileprivate var middle: Double? {
+        guard let lower, let upper else { return nil }
+        return (lower + upper) / 2
     }
 }

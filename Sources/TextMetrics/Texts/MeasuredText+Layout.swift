@@ -67,7 +67,12 @@ extension MeasuredText {
                 lineCount: count,
                 width: Pixel.roundUp(FontMetrics.points(widest, size: size), scale: scale),
                 height: Pixel.roundUp(Double(count) * FontMetrics.lineHeight(size: size), scale: scale),
-                overflow: overflow, isTruncated: cut != nil)
+                overflow: overflow, isTruncated: cut != nil, wordOverflow: wordOverflow)
+        }
+
+        private var wordOverflow: Double {
+            guard cut == nil, available.isFinite else { return 0 }
+            return max(0, (Double(text.widestWordUnits) - available) * size / Double(FontMetrics.unitsPerEm))
         }
 
         private var overflow: Double {

@@ -8,6 +8,8 @@ package final class MeasuredText: Sendable {
     let paragraphs: [[TextPiece]]
     /// The widest paragraph in table units.
     let naturalUnits: Int
+    /// The widest of what stays on one line, in table units.
+    let widestWordUnits: Int
     /// Advance of the ellipsis in table units.
     let ellipsisUnits: Int
 
@@ -23,6 +25,7 @@ package final class MeasuredText: Sendable {
             Self.pieces(characters, units, in: range)
         }
         naturalUnits = paragraphs.map { $0.reduce(0) { $0 + $1.units } }.max() ?? 0
+        widestWordUnits = paragraphs.joined().map(\.inkUnits).max() ?? 0
     }
 
     /// Whether there is nothing to set: such a label is 0 × 0.

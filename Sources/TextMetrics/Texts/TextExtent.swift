@@ -10,14 +10,17 @@ package struct TextExtent: Sendable, Equatable {
     package let overflow: Double
     /// Whether the line limit cut text off.
     package let isTruncated: Bool
+    /// The number of points by which the widest word is too wide, so that it goes on in the next line; 0 where no word does.
+    package let wordOverflow: Double
 
     /// The same extent, at least as high as a line of the given height in points.
     package func with(lineOfHeight height: Double) -> TextExtent {
         TextExtent(
             lineCount: max(1, lineCount), width: width, height: max(self.height, height),
-            overflow: overflow, isTruncated: isTruncated)
+            overflow: overflow, isTruncated: isTruncated, wordOverflow: wordOverflow)
     }
 
     /// Nothing, for the empty text.
-    static let empty = TextExtent(lineCount: 0, width: 0, height: 0, overflow: 0, isTruncated: false)
+    static let empty = TextExtent(
+        lineCount: 0, width: 0, height: 0, overflow: 0, isTruncated: false, wordOverflow: 0)
 }
