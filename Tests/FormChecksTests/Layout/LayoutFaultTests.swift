@@ -193,7 +193,7 @@ struct LayoutFaultTests {
                 """
                 formc: 1
                 form: A
-                targets: { devices: [iphone-16], textSizes: [ax5], landscape: false }
+                targets: { devices: [iphone-16], textSizes: [ax3], landscape: false }
                 body:
                   - label: title
                     text: Registration
