@@ -113,8 +113,8 @@ extension RuleCondition {
     /// texts, which Swift does by canonical equivalence.
     var countsCharacters: Bool {
         switch argument {
-        case .bounds, .values, .format(.url): true
-        default: inner.contains(where: \.countsCharacters)
+        case .bounds, .values: true
+        default: self == .format(.url) || inner.contains(where: \.countsCharacters)
         }
     }
 }

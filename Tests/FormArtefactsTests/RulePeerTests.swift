@@ -1,4 +1,5 @@
 import FormArtefacts
+import FormModel
 import FormTestSupport
 import Foundation
 import Testing
@@ -61,6 +62,12 @@ struct RulePeerTests {
           - button: signUp
             action: submit
         """
+
+    @Test func `The form has every kind of rule, but that of toggles`() {
+        for kind in RuleKind.allCases where kind != .checked {
+            #expect(Self.everyKind.contains(" \(kind.rawValue):"), "\(kind)")
+        }
+    }
 
     @Test(.enabled(if: Python.isAvailableOrRequired, "\(Python.reason)"))
     func `Every value is judged alike by a program that reads the rules`() throws {

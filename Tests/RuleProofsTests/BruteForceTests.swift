@@ -44,6 +44,18 @@ struct BruteForceTests {
         #expect(tally.shadowed > 3 && tally.witnesses > 350, "\(tally)")
     }
 
+    @Test func `Every kind of rule is tried that a text alone decides`() {
+        var generator = RuleListGenerator(random: SplitMix64(seed: 4))
+        let conditions = (0..<220).flatMap { _ in generator.rules().map(\.condition) }
+        // Formats have letters of their own: other tests compare each with what it stands for.
+        let others: Set<RuleKind> = [.equals, .differs, .checked, .format]
+        #expect(kinds(conditions) == Set(RuleKind.allCases).subtracting(others))
+    }
+
+    private func kinds(_ conditions: [RuleCondition]) -> Set<RuleKind> {
+        conditions.reduce(into: []) { $0.formUnion(kinds($1.inner).union([$1.kind])) }
+    }
+
     private func check(_ form: LoginForm, _ tally: inout Tally) throws {
         let compiled = Compiled(form)
         let field = try #require(form.fields.first?.field)

@@ -15,7 +15,7 @@ extension RuleCondition.Argument {
         case .pattern(let pattern, _): pattern.parts
         case .conditions(let rules): [("rules", .array(rules.map(\.json)))]
         case .condition(let rule): [("rule", rule.json)]
-        case .format(let format): [("format", .string(format.rawValue))]
+        case .text(let text, let name): [(name, .string(text))]
         case .field(let field): [("field", .string(field))]
         case .counts(let counts): [("counts", .array(counts.map(\.json)))]
         case .values(let values): [("values", .array(values.map(JSONText.string)))]

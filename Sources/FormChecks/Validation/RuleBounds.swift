@@ -54,7 +54,7 @@ struct RuleBounds {
             let all = inner.compactMap(numbers)
             return all.count == inner.count ? Set(all.joined()) : nil
         case .condition(let inner): return numbers(inner)
-        case .pattern, .format:
+        case .pattern, .text:
             guard let language = reading.language(of: condition) else { return nil }
             guard let found = bounds(.allOf([analysis.languages.values, language])) else { return nil }
             return Set([found.minimum, found.maximum].compactMap { $0 })

@@ -83,8 +83,8 @@ extension RuleCondition {
         case conditions([RuleCondition])
         /// The one condition inside.
         case condition(RuleCondition)
-        /// A format that the language knows by name.
-        case format(Format)
+        /// One text under its name in artefacts, such as the `format`.
+        case text(String, name: String)
         /// The id of another field.
         case field(String)
         /// Numbers of characters by their sets.
@@ -104,7 +104,7 @@ extension RuleCondition {
         case .contains(let pattern): .pattern(pattern, isSearched: true)
         case .anyOf(let conditions), .allOf(let conditions): .conditions(conditions)
         case .not(let inner): .condition(inner)
-        case .format(let format): .format(format)
+        case .format(let format): .text(format.rawValue, name: "format")
         case .equals(let field), .differs(let field): .field(field)
         case .atLeast(let counts): .counts(counts)
         case .oneOf(let values): .values(values)
