@@ -6,7 +6,8 @@ private let passwords = ["password", "correct horse 7 Battery"]
 package struct RoleTraits: Sendable {
     /// The words of an id that name the role, lower case; the joined words of an id count as one.
     package var words: [String] = []
-    /// Where an id has words of several roles, the one with the lowest rank is meant.
+    /// Where an id has words of several roles, the one with the lowest rank is meant: each role with words has its own. The
+    /// steps of ten leave room between two.
     package var rank = Int.max
     /// The role in a sentence, with its article.
     package var description: String
@@ -21,7 +22,7 @@ package struct RoleTraits: Sendable {
     package var keyboard = KeyboardType.default
     /// `UITextContentType` by its Swift name; nil is none.
     package var contentType: String?
-    /// The content types that fit besides; empty for what is no credential.
+    /// The content types that fit besides; empty for what is no credential. What names the account may always be `username`.
     package var otherContentTypes: [String] = []
     /// What the keyboard capitalizes.
     package var capitalization = Capitalization.none
@@ -44,17 +45,17 @@ extension FieldRole {
         switch self {
         case .username:
             RoleTraits(
-                words: ["username", "user", "login", "userid", "account", "nickname", "id"], rank: 5,
+                words: ["username", "user", "login", "userid", "account", "nickname", "id"], rank: 50,
                 description: "a user name", caption: "Username", sample: "username", contentType: "username",
                 otherContentTypes: ["nickname", "emailAddress", "telephoneNumber"], isIdentifier: true)
         case .email:
             RoleTraits(
-                words: ["email", "mail"], rank: 2, description: "an e-mail address", caption: "Email",
+                words: ["email", "mail"], rank: 20, description: "an e-mail address", caption: "Email",
                 sample: "name@example.com", keyboard: .emailAddress, contentType: "emailAddress",
                 isIdentifier: true)
         case .password:
             RoleTraits(
-                words: ["password", "passwort", "passphrase", "pwd", "pin"], rank: 1,
+                words: ["password", "passwort", "passphrase", "pwd", "pin"], rank: 10,
                 description: "a password", caption: "Password", sample: "password", otherTyping: passwords,
                 contentType: "password",
                 isPassword: true)
@@ -75,29 +76,29 @@ extension FieldRole {
                 contentType: "oneTimeCode")
         case .phone:
             RoleTraits(
-                words: ["phone", "mobile", "tel", "telephone", "phonenumber"], rank: 6,
+                words: ["phone", "mobile", "tel", "telephone", "phonenumber"], rank: 60,
                 description: "a phone number", caption: "Phone number", sample: "+1 555 0100",
                 otherTyping: ["+15550100"],
                 keyboard: .phonePad, contentType: "telephoneNumber", isIdentifier: true)
         case .name:
             RoleTraits(
-                words: ["name", "fullname"], rank: 9, description: "a person's name", caption: "Name",
+                words: ["name", "fullname"], rank: 90, description: "a person's name", caption: "Name",
                 sample: "Kim Lee", contentType: "name", capitalization: .words)
         case .givenName:
             RoleTraits(
-                words: ["givenname", "firstname"], rank: 3, description: "a person's name",
+                words: ["givenname", "firstname"], rank: 30, description: "a person's name",
                 caption: "First name", sample: "Kim", contentType: "givenName", capitalization: .words)
         case .familyName:
             RoleTraits(
-                words: ["familyname", "lastname", "surname"], rank: 4, description: "a person's name",
+                words: ["familyname", "lastname", "surname"], rank: 40, description: "a person's name",
                 caption: "Last name", sample: "Lee", contentType: "familyName", capitalization: .words)
         case .url:
             RoleTraits(
-                words: ["url", "website", "server", "homepage"], rank: 7, description: "an address",
+                words: ["url", "website", "server", "homepage"], rank: 70, description: "an address",
                 sample: "https://example.com", keyboard: .URL, contentType: "URL")
         case .number:
             RoleTraits(
-                words: ["number", "amount"], rank: 8, description: "a number", sample: "42",
+                words: ["number", "amount"], rank: 80, description: "a number", sample: "42",
                 keyboard: .numberPad)
         case .text:
             RoleTraits(
