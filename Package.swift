@@ -67,7 +67,7 @@ let package = Package(
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormPatterns", "TextMetrics",
                 "FormLayout", "FormBehaviour", "RuleProofs",
             ],
-            exclude: ["LayoutJSON/FORMAT.md", "ValidationJSON/FORMAT.md"]
+            exclude: ["Formats"]
         ),
         .target(
             name: "FormCompiler",

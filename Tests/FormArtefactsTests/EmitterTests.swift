@@ -1,4 +1,5 @@
 import FormArtefacts
+import Foundation
 import Testing
 
 /// What emitters are asked for, and the files that come.
@@ -66,6 +67,15 @@ struct EmitterTests {
             #expect(options.set(option, to: value) != nil, "\(value)")
             #expect(options == TargetOptions(), "\(value)")
         }
+    }
+
+    @Test func `Every target has a page of its format, and the guide leads there`() throws {
+        let folder = Specs.path(of: "Sources/FormArtefacts/Formats")
+        let pages = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        #expect(pages == EmitterRegistry.standard.targets.map { $0.name + ".md" }.sorted())
+        let guide = try Specs.text(
+            at: Specs.path(of: "Sources/FormCompiler/Documentation.docc/Artefacts", suffix: ".md"))
+        for page in pages { #expect(guide.contains("/Formats/\(page))"), "\(page)") }
     }
 
     @Test func `No two emitters write the same file, and their names and summaries are fit for the help`() {

@@ -74,7 +74,7 @@ struct LayoutJSONTests {
     }
 
     private static let format = Specs.root
-        .appendingPathComponent("Sources/FormArtefacts/LayoutJSON/FORMAT.md")
+        .appendingPathComponent("Sources/FormArtefacts/Formats/layout-json.md")
 
     /// But for the names of views that frames stand under.
     private static func keys(_ value: Any) -> Set<String> {

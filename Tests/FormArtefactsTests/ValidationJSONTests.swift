@@ -1,11 +1,12 @@
 import FormArtefacts
+import FormModel
 import Foundation
 import Testing
 
 /// The page of the format tells every key.
 struct ValidationJSONTests {
     private static let format = Specs.root
-        .appendingPathComponent("Sources/FormArtefacts/ValidationJSON/FORMAT.md")
+        .appendingPathComponent("Sources/FormArtefacts/Formats/validation-json.md")
 
     private static let withEverything = """
         formc: 1
@@ -87,6 +88,15 @@ struct ValidationJSONTests {
         let isNamed = ["send", "stub", "others", "pass", "accepts", "links"].contains(key)
         return members.reduce(into: isNamed ? [] : Set(members.keys)) {
             $0.formUnion(keys($1.value, in: isNamed ? "" : $1.key))
+        }
+    }
+
+    @Test func `Every kind of rule has its row on the page`() throws {
+        let format = try String(contentsOf: Self.format, encoding: .utf8)
+        let kinds = format.split(separator: "\n").filter { $0.hasPrefix("| `") }
+            .compactMap { $0.split(separator: "|").first }
+        for kind in RuleKind.allCases {
+            #expect(kinds.contains { $0.contains("`\(kind.rawValue)`") }, "\(kind)")
         }
     }
 

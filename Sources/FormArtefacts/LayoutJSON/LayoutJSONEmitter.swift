@@ -3,7 +3,7 @@ import FormLayout
 import FormModel
 import FormSource
 
-/// The layout for programs. The format, with every key, is described in `FORMAT.md` beside this file.
+/// The layout for programs. The format, with every key, is described in `Formats/layout-json.md`.
 struct LayoutJSONEmitter: Emitter {
     let name = "layout-json"
     let summary =

@@ -3,7 +3,7 @@ import FormModel
 import FormSource
 
 extension PlayedTrace {
-    /// The steps for programs, as `FORMAT.md` of `validation-json` describes them.
+    /// The steps for programs, as `Formats/validation-json.md` describes them.
     package var json: String {
         let base = machine.form.baseTag
         return JSONText.members([

@@ -3,7 +3,7 @@ import FormModel
 import RuleProofs
 import FormSource
 
-/// What a form does, for programs. The format, with every key, is described in `FORMAT.md` beside this file.
+/// What a form does, for programs. The format, with every key, is described in `Formats/validation-json.md`.
 struct ValidationJSONEmitter: Emitter {
     let name = "validation-json"
     let summary = "what the form does, for programs: rules, conditions, submit, states"
