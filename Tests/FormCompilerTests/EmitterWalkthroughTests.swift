@@ -8,13 +8,13 @@ import Testing
 
 /// The fields of a form with their roles, for a spreadsheet.
 struct FieldsCSV: Emitter {
-    let name = "csv"
+    let name = "fields-csv"
     let summary = "the fields and their roles, for a spreadsheet"
 
     func files(of compiled: CompiledForm, _ options: TargetOptions) -> [OutputFile] {
         let rows = compiled.form.fields.map { "\($0.element.id.value),\($0.field.role.value.rawValue)" }
         let lines = ["field,role"] + rows
-        return [OutputFile(suffix: ".csv", text: lines.map { $0 + "\n" }.joined())]
+        return [OutputFile(suffix: ".fields.csv", text: lines.map { $0 + "\n" }.joined())]
     }
 }
 
@@ -36,10 +36,10 @@ struct EmitterWalkthroughTests {
             review: EmitterRegistry.standard.review,
             targets: EmitterRegistry.standard.targets + [FieldsCSV()])
         let compiler = CompilerSession(emitters: registry)
-        #expect(compiler.vocabulary.targets.last == "csv")
+        #expect(compiler.vocabulary.targets.last == "fields-csv")
         let input = SpecInput(name: "a.yaml", bytes: Array(spec.utf8))
-        let outputs = compiler.compile(input, CompileOptions(targets: [TargetRequest("csv")])).outputs
-        #expect(outputs.map(\.suffix) == [".layout", ".validation.md", ".preview.txt", ".csv"])
+        let outputs = compiler.compile(input, CompileOptions(targets: [TargetRequest("fields-csv")])).outputs
+        #expect(outputs.map(\.suffix) == [".layout", ".validation.md", ".preview.txt", ".fields.csv"])
         #expect(outputs.last?.text == "field,role\nemail,email\npassword,password\n")
         #expect(compiler.compile(input, CompileOptions()).outputs == Array(outputs.dropLast()))
     }
