@@ -40,8 +40,9 @@ struct BruteForceTests {
         var generator = RuleListGenerator(random: SplitMix64(seed: 4))
         var tally = Tally()
         for _ in 0..<220 { try check(form(generator.rules()), &tally) }
-        #expect(tally.unsatisfiable > 50 && tally.unreachable > 40 && tally.implied > 20, "\(tally)")
-        #expect(tally.shadowed > 3 && tally.witnesses > 350, "\(tally)")
+        // About half of what there is: a new kind of rule makes other lists, and should not need another seed.
+        #expect(tally.unsatisfiable > 50 && tally.unreachable > 20 && tally.implied > 10, "\(tally)")
+        #expect(tally.shadowed > 3 && tally.witnesses > 200, "\(tally)")
     }
 
     @Test func `Every kind of rule is tried that a text alone decides`() {
