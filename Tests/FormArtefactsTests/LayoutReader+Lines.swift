@@ -81,7 +81,7 @@ extension LayoutReader {
 
     private func lines(_ field: Field) -> [String] {
         lines("placeholder", field.placeholder)
-            + (field.placeholderAppearance?.lines ?? []).map { "placeholder " + $0 }
+            + (field.placeholderLook?.lines ?? []).map { "placeholder " + $0 }
             + said("initial text", field.initialText.map(quoted)) + ["for: \(field.role)"] + field.flags
             + field.traits + said("password rules", field.passwordRules)
             + ["border style: \(field.borderStyle)"] + said("text inset", field.textInset?.words)

@@ -42,7 +42,7 @@ struct LayoutReader: Decodable {
         var role, keyboard, capitalization, borderStyle: String
         var contentType, passwordRules, initialText, icon: String?
         var placeholder: Text?
-        var placeholderAppearance: Look?
+        var placeholderLook: Look?
         var secure, focusesFirst, keepsFocusWhileEmpty, clearsOnRejection: Bool?
         var correction, spellChecking, smartPunctuation: Bool
         var returnKey: ReturnKey?
