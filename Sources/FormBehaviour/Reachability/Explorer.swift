@@ -105,13 +105,7 @@ struct Explorer {
         for index in clearButtons { add { $0.go(.tap(index)) } }
         for (index, text) in spoiled(path) { add { $0.go(.fill(index, text)) } }
         for input in gates where path.isUsable(input) {
-            for text in Set(
-                planner.values[input].accepted.prefix(1) + planner.values[input].breaking.compactMap { $0 }
-                    + [""]
-            ).sorted()
-            where text != path.configuration.texts[input] {
-                add { $0.put(text, into: input) }
-            }
+            for text in otherTexts(for: input, path) { add { $0.put(text, into: input) } }
             add { next in
                 planner.values[input].breaking.contains { $0.map { planner.tell(input, $0, &next) } ?? false }
             }
@@ -121,6 +115,13 @@ struct Explorer {
             add { $0.go(.tap(index)) }
         }
         return further
+    }
+
+    /// The texts to try in an input: one that is accepted, those that break a rule and none, without the one that it holds.
+    private func otherTexts(for input: Int, _ path: EventPath) -> [String] {
+        let values = planner.values[input]
+        return Set(values.accepted.prefix(1) + values.breaking.compactMap { $0 } + [""]).sorted()
+            .filter { $0 != path.configuration.texts[input] }
     }
 
     /// What AutoFill may write so that a form without focus is no longer ready: a form that opens with the focus is idle only then.
