@@ -122,8 +122,14 @@ struct ViewDescription {
         guard element.visibility.value != .always else { return [] }
         return [
             provenance.line("visible", element.visibility, element.visibility.value.description),
-            provenance.line("hidden", element.hiddenSpace, element.hiddenSpace.value.description),
+            provenance.line("hidden", element.hiddenSpace, space(element)),
         ]
+    }
+
+    private func space(_ element: Element) -> String {
+        let description = element.hiddenSpace.value.description
+        guard case .message = element.kind, element.hiddenSpace.value == .reserve else { return description }
+        return description + ", with room for the longest of its texts"
     }
 
     private func accessibility(_ accessibility: Accessibility) -> [String] {

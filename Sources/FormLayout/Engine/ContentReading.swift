@@ -35,6 +35,21 @@ extension ViewContent {
         }
     }
 
+    /// The content of a message that says the longest of some texts in the language of the key.
+    init(
+        _ message: MessageElement, of element: Element, sayingTheLongestOf texts: [LocalizedText],
+        _ key: ContentKey
+    ) {
+        let measured = texts.map { text in
+            let string = text.string(in: key.locale.tag)
+            return MeasuredText(
+                key.isPseudoLocalized ? PseudoLocale.lengthened(string) : string,
+                weight: element.shownFont.measuredWeight)
+        }
+        let longest = measured.max { $0.naturalUnits < $1.naturalUnits }
+        self = .label(longest ?? MeasuredText(""), TextFont(element.shownFont), lines: message.lines.value)
+    }
+
     /// The content of a button inside a field: its icon or title alone.
     var withoutInsets: ViewContent {
         guard case .button(let text, let font, _, let lines, let hasIcon) = self else { return self }

@@ -11,6 +11,8 @@ package struct LayoutEngine: Sendable {
     package let plan: LayoutPlan
     private let screens: StateScreens
     private var contents: [ContentKey: [ViewContent]] = [:]
+    /// By language: the longest text of messages that keep their space, by the index of the view.
+    private var reserved: [ContentKey: [Int: ViewContent]] = [:]
     private var hiddenViews: [FormState: HiddenViews] = [:]
     /// The systems by ``HiddenViews/system``, each made when an environment first asks for it.
     private var systems: [Int: AxisSystems] = [:]
@@ -95,7 +97,8 @@ extension LayoutEngine {
     /// What shows in all environments that differ in nothing but the window, if its scale is the same, and the keyboard.
     mutating func showing(in environment: LayoutEnvironment) -> ShownViews {
         ShownViews(
-            contents: SizedContents(contents(in: environment), environment.texts),
+            contents: SizedContents(
+                contents(in: environment), environment.texts, reserved: reserved(in: environment)),
             hidden: hidden(in: environment.state))
     }
 
@@ -119,6 +122,32 @@ extension LayoutEngine {
         }
         contents[key] = made
         return made
+    }
+
+    /// What messages that keep their space have to have room for, whatever they say.
+    private mutating func reserved(in environment: LayoutEnvironment) -> [Int: ViewContent] {
+        let key = ContentKey(
+            state: .idle, locale: environment.locale, isPseudoLocalized: environment.isPseudoLocalized)
+        if let known = reserved[key] { return known }
+        var made: [Int: ViewContent] = [:]
+        if !messagesThatReserve.isEmpty {
+            let texts = MessageTexts(screens.form)
+            for (index, element, message) in messagesThatReserve {
+                made[index] = ViewContent(
+                    message, of: element, sayingTheLongestOf: texts.texts(of: message), key)
+            }
+        }
+        reserved[key] = made
+        return made
+    }
+
+    private var messagesThatReserve: [(index: Int, element: Element, message: MessageElement)] {
+        plan.views.enumerated().compactMap { index, view in
+            guard let element = view.element, element.hiddenSpace.value == .reserve,
+                case .message(let message) = element.kind
+            else { return nil }
+            return (index, element, message)
+        }
     }
 
     /// Characters of all that the form shows at first in its own language.

@@ -12,19 +12,23 @@ struct SizedContent: Sendable {
     /// The intrinsic height in points with that room; nil for none.
     let unbrokenHeight: Double?
     private let environment: TextEnvironment
+    private let reserved: ViewContent?
     /// What a narrower view may break; nil where the height depends on no width.
     private let breaking: MeasuredText?
     /// The font size of the text in points, and what stands beside it.
     private let fontSize: Double
     private let padding: Double
 
-    init(_ content: ViewContent, _ environment: TextEnvironment) {
+    /// - Parameter reserved: content that the view is high enough for, too.
+    init(_ content: ViewContent, _ environment: TextEnvironment, reserved: ViewContent? = nil) {
         self.content = content
+        self.reserved = reserved
         self.environment = environment
         width = content.width(environment)
         unbrokenExtent = content.extent(width: .infinity, environment)
-        unbrokenHeight = content.height(unbrokenExtent, environment)
-        breaking = content.text.flatMap { $0.isEmpty ? nil : $0 }
+        let height = content.height(unbrokenExtent, environment)
+        unbrokenHeight = reserved.map { $0.height(width: .infinity, environment, atLeast: height) } ?? height
+        breaking = (reserved ?? content).text.flatMap { $0.isEmpty ? nil : $0 }
         fontSize = content.fontSize(environment) ?? 0
         padding = content.horizontalPadding
     }
@@ -40,7 +44,8 @@ struct SizedContent: Sendable {
             !unbrokenExtent.isTruncated && breaking.isUnbroken(width: width - padding, size: fontSize)
         guard !isWhole else { return nil }
         let extent = content.extent(width: width, environment)
-        return (extent, content.height(extent, environment))
+        let height = content.height(extent, environment)
+        return (extent, reserved.map { $0.height(width: width, environment, atLeast: height) } ?? height)
     }
 
     /// Distances in points from the top to the first baseline and from the last baseline to the bottom, in a view of
@@ -65,12 +70,22 @@ final class SizedContents: Sendable {
     /// Views whose height depends on their width, or whose text may be cut off.
     let breakingViews: [Int]
 
-    init(_ contents: [ViewContent], _ environment: TextEnvironment) {
-        let sized = contents.map { SizedContent($0, environment) }
+    /// - Parameter reserved: by the index of a view, content for which there is room too.
+    init(_ contents: [ViewContent], _ environment: TextEnvironment, reserved: [Int: ViewContent]) {
+        let sized = contents.enumerated().map { index, content in
+            SizedContent(content, environment, reserved: reserved[index])
+        }
         self.contents = sized
         widths = sized.map(\.width)
         unbrokenHeights = sized.map(\.unbrokenHeight)
         unbrokenExtents = sized.map(\.unbrokenExtent)
         breakingViews = sized.indices.filter { sized[$0].mayBreak }
+    }
+}
+
+extension ViewContent {
+    /// The height in points in a view of the given width, or another one if that is more.
+    fileprivate func height(width: Double, _ environment: TextEnvironment, atLeast other: Double?) -> Double {
+        max(height(extent(width: width, environment), environment) ?? 0, other ?? 0)
     }
 }

@@ -7,7 +7,7 @@ package final class MeasuredText: Sendable {
     /// The pieces of each paragraph; an empty paragraph has none.
     let paragraphs: [[TextPiece]]
     /// The widest paragraph in table units.
-    let naturalUnits: Int
+    package let naturalUnits: Int
     /// The widest of what stays on one line, in table units.
     let widestWordUnits: Int
     /// Advance of the ellipsis in table units.

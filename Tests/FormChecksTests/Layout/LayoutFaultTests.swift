@@ -20,7 +20,8 @@ struct LayoutFaultTests {
 
     private static let faults = [
         "a01-padding-wider-than-stack", "a02-two-edges-crossed", "a03-row-with-long-domain",
-        "a04-nested-stack-in-row", "a08-centring-stays", "a09-flow-guide", "a11-height-dropped",
+        "a04-nested-stack-in-row", "a08-centring-stays", "a09-flow-guide", "a10-reserve",
+        "a11-height-dropped",
         "a12-gap-dropped", "a13-fixed-spacer", "a14-bottom-room", "a15-superview-first", "a16-max-width",
         "a17-optional-displaces-required", "a47-one-sided-inset",
     ]
@@ -90,6 +91,22 @@ struct LayoutFaultTests {
     @Test func `Sides are as written`() throws {
         let screen = try SolvedScreens(Self.text("a47-one-sided-inset"))
         #expect(near(screen["email"].x, 20) && near(screen["email"].maxX, 393 - 100))
+    }
+
+    /// The room is the same whatever a message says, and that of its longest text.
+    @Test func `A message that keeps its space never moves the form`() throws {
+        let text = try Self.text("a10-reserve").replacing(
+            "rejected: Wrong",
+            with: "rejected: Wrong\n  failed: \(Array(repeating: "word", count: 40).joined(separator: " "))")
+        var screen = try SolvedScreens(text)
+        for device in ["iphone-se-1", "ipad-mini"] {
+            let places = [FormState.idle, .invalid, .rejected, .failed].map { state in
+                screen.solve(device, .large, state)
+                return screen["signIn"].y
+            }
+            #expect(Set(places).count == 1, "\(places)")
+            #expect(screen["note"].height > 40 && screen["emailError"].height > 10)
+        }
     }
 
     // MARK: What gives way

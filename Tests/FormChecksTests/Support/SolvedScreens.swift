@@ -30,8 +30,9 @@ struct SolvedScreens {
     }
 
     @discardableResult
-    mutating func solve(_ device: String, _ textSize: TextSize) -> LayoutSolution {
+    mutating func solve(_ device: String, _ textSize: TextSize, _ state: FormState? = nil) -> LayoutSolution {
         var environment = solution.environment
+        if let state { environment.state = state }
         if let device = Device.named(device) { environment.viewport = Viewport(device) }
         environment.textSize = textSize
         solution = engine.solve(in: environment)
