@@ -58,6 +58,12 @@ struct ConsistencyTests {
         return found.filter { $0.hasSuffix(".yaml") }.sorted().map { folder + "/" + $0 }
     }
 
+    /// The usual ones, or 2,000 from the same one on.
+    private static func seeds(_ usual: Range<Int>) -> Range<Int> {
+        let count = Thoroughness.count(usual: usual.count, thorough: 2_000)
+        return usual.lowerBound..<usual.lowerBound + count
+    }
+
     private static func subjects(_ seeds: Range<Int>) throws -> [Subject] {
         try specs.map { try Subject(String(contentsOfFile: $0, encoding: .utf8)) }
             + generated(seeds).map { try Subject($0) }
@@ -66,7 +72,7 @@ struct ConsistencyTests {
     // MARK: States
 
     @Test func `Every state of a table has a trace, and replaying it shows what the table shows`() throws {
-        for subject in try Self.subjects(0..<400) {
+        for subject in try Self.subjects(Self.seeds(0..<400)) {
             for state in subject.states.states {
                 let configuration = try subject.replayed(state.trace)
                 #expect(configuration.state == state.state, "\(state.trace)\n\(subject.text)")
@@ -83,7 +89,7 @@ struct ConsistencyTests {
     /// A state that a run meets is in the tables, or they say that it is not decided.
     @Test func `Runs meet only states of the tables, and submits do what their rows say`() throws {
         var decided: [String: Int] = [:]
-        for (number, subject) in try Self.subjects(400..<1000).enumerated() {
+        for (number, subject) in try Self.subjects(Self.seeds(400..<1000)).enumerated() {
             let known = Set(subject.states.states.map(\.state) + subject.states.undecided)
             var events = EventGenerator(subject.machine, seed: UInt64(number) &+ 5)
             var configuration = subject.machine.launch()
@@ -141,7 +147,7 @@ struct ConsistencyTests {
         throws
     {
         var count = 0
-        for subject in try Self.subjects(1000..<1400) {
+        for subject in try Self.subjects(Self.seeds(1000..<1400)) {
             for row in subject.submit.checks + subject.submit.outcomes {
                 guard let trace = row.trace else { continue }
                 count += 1
@@ -164,7 +170,7 @@ struct ConsistencyTests {
 
     @Test func `formc test says what a submit after AutoFill does`() throws {
         var outcomes: [String: Int] = [:]
-        for (number, subject) in try Self.subjects(1400..<1600).enumerated() {
+        for (number, subject) in try Self.subjects(Self.seeds(1400..<1600)).enumerated() {
             var random = SplitMix64(seed: UInt64(number))
             var options = TestOptions()
             var given: [Int: String] = [:]
@@ -211,7 +217,7 @@ struct ConsistencyTests {
 
     @Test func `A picture shows the texts of its state and no other's`() throws {
         var count = 0
-        for subject in try Self.generated(1600..<1700).map({ try Subject($0) }) {
+        for subject in try Self.generated(Self.seeds(1600..<1700)).map({ try Subject($0) }) {
             let preview = try #require(
                 EmitterRegistry.standard.review.first { $0.name == "preview" }?.files(
                     of: subject.compiled, TargetOptions()
@@ -241,7 +247,7 @@ struct ConsistencyTests {
     // MARK: JSON
 
     @Test func `The states of the JSON are those of the tables`() throws {
-        for subject in try Self.subjects(1700..<2000) {
+        for subject in try Self.subjects(Self.seeds(1700..<2000)) {
             let text = try #require(
                 EmitterRegistry.standard.targets.first { $0.name == "validation-json" }?
                     .files(of: subject.compiled, TargetOptions()).first?.text)

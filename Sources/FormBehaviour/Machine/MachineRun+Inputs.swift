@@ -50,10 +50,8 @@ extension MachineRun {
     /// Presses the return key, by the rule `return-key`.
     mutating func pressReturn() throws(Impossible) {
         guard let input = configuration.focus, let field = machine.inputs[input].field else { throw .noFocus }
-        guard field.traits.keyboard.value.hasReturnKey else {
-            throw .noReturnKey(machine.inputs[input].element)
-        }
-        switch field.traits.returnKey.value.purpose {
+        switch field.traits.returnKeyPurpose {
+        case nil: throw .noReturnKey(machine.inputs[input].element)
         case .dismiss: try leave()
         case .goOn: if let next = nextField(after: input) { try focus(next) } else { submitByKey() }
         case .submit: submitByKey()

@@ -68,7 +68,7 @@ struct EventPath: Sendable {
         guard let focus = configuration.focus else { return true }
         if go(.tapOutside) || go(.drag) { return true }
         let field = machine.inputs[focus].field
-        if field?.traits.returnKey.value.purpose == .dismiss, go(.returnKey) { return true }
+        if field?.traits.returnKeyPurpose == .dismiss, go(.returnKey) { return true }
         for next in machine.inputs.indices where next != focus && !machine.inputs[next].isToggle {
             if go(.focus(machine.inputs[next].element)) { return true }
         }

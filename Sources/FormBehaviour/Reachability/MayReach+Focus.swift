@@ -9,7 +9,8 @@ extension MayReach {
         return machine.inputs.indices.contains { input in
             guard isUsable[input], let field = machine.inputs[input].field else { return false }
             let mayLeave = !field.keepsFocusWhileEmpty.value || isFilled[input]
-            return mayLeave && (isDismissed || field.traits.hasDismissingKey) || mayBeTakenAway(input)
+            return mayLeave && (isDismissed || field.traits.returnKeyPurpose == .dismiss)
+                || mayBeTakenAway(input)
         }
     }
 
@@ -27,12 +28,5 @@ extension MayReach {
             || machine.form.submission.succeeded.contains { outcome in
                 if case .state(let state) = outcome { !state.isOfRequest } else { false }
             }
-    }
-}
-
-extension InputTraits {
-    /// Whether the return key puts the keyboard away.
-    fileprivate var hasDismissingKey: Bool {
-        keyboard.value.hasReturnKey && returnKey.value.purpose == .dismiss
     }
 }

@@ -16,10 +16,8 @@ package enum ReturnKeyAction: Sendable, Hashable {
 extension FormBehavior {
     /// What the return key of an input's keyboard does: `return-key`.
     package func returnKey(of input: Int) -> ReturnKeyAction {
-        guard let traits = machine.inputs[input].field?.traits, traits.keyboard.value.hasReturnKey else {
-            return .noKey
-        }
-        switch traits.returnKey.value.purpose {
+        switch machine.inputs[input].field?.traits.returnKeyPurpose {
+        case nil: return .noKey
         case .dismiss: return .dismisses
         case .goOn: return nextFields(after: input)
         case .submit: return .submits

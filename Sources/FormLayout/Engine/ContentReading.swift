@@ -8,6 +8,9 @@ struct ContentKey: Hashable {
     var state: FormState
     var locale: FormLocale
     var isPseudoLocalized: Bool
+
+    /// A text of the language as it shows: longer where a longer translation is tried.
+    func shown(_ string: String) -> String { isPseudoLocalized ? PseudoLocale.lengthened(string) : string }
 }
 
 extension ViewContent {
@@ -41,10 +44,8 @@ extension ViewContent {
         _ key: ContentKey
     ) {
         let measured = texts.map { text in
-            let string = text.string(in: key.locale.tag)
-            return MeasuredText(
-                key.isPseudoLocalized ? PseudoLocale.lengthened(string) : string,
-                weight: element.shownFont.measuredWeight)
+            MeasuredText(
+                key.shown(text.string(in: key.locale.tag)), weight: element.shownFont.measuredWeight)
         }
         let longest = measured.max { $0.naturalUnits < $1.naturalUnits }
         self = .label(longest ?? MeasuredText(""), TextFont(element.shownFont), lines: message.lines.value)
@@ -66,7 +67,7 @@ extension ViewContent {
                 string = string.replacing("{\(link.name.value)}", with: link.title.string(in: key.locale.tag))
             }
         }
-        return key.isPseudoLocalized ? PseudoLocale.lengthened(string) : string
+        return key.shown(string)
     }
 }
 

@@ -14,11 +14,9 @@ package struct LayoutEngine: Sendable {
     /// By language: the longest text of messages that keep their space, by the index of the view.
     private var reserved: [ContentKey: [Int: ViewContent]] = [:]
     private var hiddenViews: [FormState: HiddenViews] = [:]
-    /// The systems by ``HiddenViews/system``, each made when an environment first asks for it.
-    private var systems: [Int: AxisSystems] = [:]
-    /// The same with bounds of sizes, for environments in which some size would else be below 0.
-    private var boundedSystems: [Int: AxisSystems] = [:]
-    /// Keys of `systems`, by which of `conditionViews` are hidden.
+    /// Each made when an environment first asks for it.
+    private var systems: [SystemKey: AxisSystems] = [:]
+    /// Values of ``HiddenViews/system``, by which of `conditionViews` are hidden.
     private var systemKeys: [[Bool]: Int] = [:]
     private let hasNavigationBar: Bool
     /// Views that conditions are about, ascending.
@@ -43,28 +41,28 @@ package struct LayoutEngine: Sendable {
     /// The same, of what the engine says shows in the environment.
     mutating func solve(in environment: LayoutEnvironment, _ shown: ShownViews) -> LayoutSolution {
         var values = EnvironmentValues(guides(environment), shown.contents)
-        let (plan, hidden) = (plan, shown.hidden)
-        // In place: solving would else copy what the dictionary holds.
-        let result = systems[
-            hidden.system, default: AxisSystems(plan, hidden, shown.contents, boundsSizes: false)
-        ].solve(&values)
-        if result.isForOneEnvironment { systems[hidden.system] = nil }
-        guard result.hasNegativeSize else { return solution(result, values, hidden, environment) }
-        return boundedSolution(environment, shown)
+        var result = solve(&values, shown.hidden, boundsSizes: false)
+        // Where no size is negative without them, bounds of sizes change nothing.
+        if result.hasNegativeSize {
+            values = EnvironmentValues(values.guides, shown.contents)
+            result = solve(&values, shown.hidden, boundsSizes: true)
+        }
+        return solution(result, values, shown.hidden, environment)
     }
 
-    /// Where no size is negative without them, bounds of sizes change nothing.
-    private mutating func boundedSolution(_ environment: LayoutEnvironment, _ shown: ShownViews)
-        -> LayoutSolution
-    {
-        var values = EnvironmentValues(guides(environment), shown.contents)
-        let (plan, hidden) = (plan, shown.hidden)
-        boundedSystems[hidden.system]?.startAfresh()
-        let result = boundedSystems[
-            hidden.system, default: AxisSystems(plan, hidden, shown.contents, boundsSizes: true)
-        ].solve(&values)
-        if result.isForOneEnvironment { boundedSystems[hidden.system] = nil }
-        return solution(result, values, hidden, environment)
+    private mutating func solve(
+        _ values: inout EnvironmentValues, _ hidden: HiddenViews, boundsSizes: Bool
+    ) -> AxisSystems.Result {
+        let plan = plan
+        let key = SystemKey(hidden: hidden.system, boundsSizes: boundsSizes)
+        if boundsSizes { systems[key]?.startAfresh() }
+        // In place: solving would else copy what the dictionary holds.
+        let result = systems[
+            key, default: AxisSystems(plan, hidden, values.contents, boundsSizes: boundsSizes)
+        ]
+        .solve(&values)
+        if result.isForOneEnvironment { systems[key] = nil }
+        return result
     }
 
     /// Makes every further solve begin as that of a new engine does: where a layout is ambiguous, the environments solved
@@ -89,6 +87,14 @@ package struct LayoutEngine: Sendable {
             contentHeight: scrollView.map { _ in result.contentHeight }, contents: values.contents,
             guides: values.guides)
     }
+}
+
+/// Which constraints are in a system.
+private struct SystemKey: Hashable {
+    /// As in ``HiddenViews/system``.
+    var hidden: Int
+    /// Whether no size may be below 0, for environments in which some would else be.
+    var boundsSizes: Bool
 }
 
 // MARK: - What an environment gives

@@ -43,12 +43,7 @@ extension Lowering {
         switch align?.value ?? .fill {
         case .fill: fill(element, view, sides)
         case .center:
-            if sideRelation(element) == .equal {
-                add(
-                    view.anchor(.centerX), .equal, sides.container.anchor(.centerX), owner: view,
-                    source: .flow,
-                    origin: origin)
-            }
+            if sideRelation(element) == .equal { center(view, sides, origin) }
             leading(view, .greaterThanOrEqual, sides)
             trailing(view, .greaterThanOrEqual, sides)
         case .leading:
@@ -71,9 +66,7 @@ extension Lowering {
         if hasMiddle, let width = sides.maxWidth,
             handWritten.claim(onPosition: .horizontal, of: element) == .none
         {
-            add(
-                view.anchor(.centerX), .equal, sides.container.anchor(.centerX), owner: view, source: .flow,
-                origin: width.origin)
+            center(view, sides, width.origin)
         }
         if let relation = sideRelation(.leading, of: element) {
             leading(view, relation, sides, leadingPriority)
@@ -81,6 +74,12 @@ extension Lowering {
         if !hasWidth, let relation = sideRelation(.trailing, of: element) {
             trailing(view, relation, sides, trailingPriority)
         }
+    }
+
+    private mutating func center(_ view: ViewIndex, _ sides: Sides, _ origin: Origin) {
+        add(
+            view.anchor(.centerX), .equal, sides.container.anchor(.centerX), owner: view, source: .flow,
+            origin: origin)
     }
 
     /// What is left of the distance to one of two sides beside equations by hand.

@@ -169,8 +169,8 @@ extension Lowering {
         // Elements that hang on one another by gaps have one number.
         var runs: [String: Int] = [:]
         var count = 0
-        for element in flow {
-            if flowRelation(element) == nil, element != flow[0] { count += 1 }
+        for (index, element) in flow.enumerated() {
+            if index > 0, flowRelation(element) == nil { count += 1 }
             runs[element.id.value] = count
         }
         let ties = handWritten.verticalTies.compactMap { tie -> (run: Int, other: Int?)? in

@@ -59,6 +59,11 @@ package struct InputTraits: Sendable, Hashable {
         smartPunctuation = correction
         self.returnKey = returnKey
     }
+
+    /// What the return key is for; nil where the keyboard has none.
+    package var returnKeyPurpose: ReturnKey.Purpose? {
+        keyboard.value.hasReturnKey ? returnKey.value.purpose : nil
+    }
 }
 
 /// `UIKeyboardType` by its Swift names.
