@@ -100,7 +100,7 @@ private struct CheckSearch {
     }
 
     /// Whether what is tried stands for everything: each thing that a rule can say has a value that makes it say so, what
-    /// the checks ask for always shows, and the button waits for the same in every state.
+    /// the checks ask for always shows, and the button shows and waits for the same in every state.
     private var isDecidable: Bool {
         inputs.allSatisfy { input in
             let isPlain =
@@ -116,8 +116,14 @@ private struct CheckSearch {
             && machine.submitters.allSatisfy { index in
                 machine.elements[index].overrides.values.allSatisfy {
                     $0.isEnabled == nil && $0.action == nil
-                }
+                } && machine.chain(index).allSatisfy(isAlwaysShown)
             }
+    }
+
+    /// What an element stands in aside.
+    private func isAlwaysShown(_ index: Int) -> Bool {
+        let element = machine.elements[index]
+        return element.condition == .always && element.overrides.values.allSatisfy { $0.isHidden == nil }
     }
 
     private func choices(_ input: Int) -> [String] {
@@ -145,7 +151,9 @@ private struct CheckSearch {
                 if isMissing { _ = planner.give(other, &path) { _ in true } }
             }
         }
-        return path.submitButton != nil || machine.submitters.isEmpty ? path : nil
+        if path.submitButton != nil || machine.submitters.isEmpty { return path }
+        // A button may show only while nothing has the focus.
+        return path.leave() && path.submitButton != nil ? path : nil
     }
 }
 
