@@ -297,7 +297,6 @@ extension Resolver {
         -> LocalizedText?
     {
         let key = "\(id.value).title"
-        if entry.$title.isWritten { return text(entry.title, key: key) }
         let verb = symbols.purpose.value == .signUp ? "Sign up" : "Sign in"
         let english =
             switch service {
@@ -309,6 +308,11 @@ extension Resolver {
             case .passkey: "\(verb) with a passkey"
             case .sso: "\(verb) with SSO"
             }
+        if service == .apple {
+            return appleTitle(
+                entry, LocalizedText(key: key, base: Located(english, id.span), isDefault: true))
+        }
+        if entry.$title.isWritten { return text(entry.title, key: key) }
         if let title = defaultText(english, key: key, at: id.span) { return title }
         report(
             Diagnostic(
@@ -317,6 +321,17 @@ extension Resolver {
                 at: id.span,
                 help: ["add `title:` with the text"]))
         return nil
+    }
+
+    /// `ASAuthorizationAppleIDButton` draws its own title, in the language of the person: nobody writes or translates it.
+    private mutating func appleTitle(_ entry: ProviderKeys, _ title: LocalizedText) -> LocalizedText {
+        if let span = entry.$title.span {
+            report(
+                Diagnostic(
+                    ShapeDiagnostics.exclusiveKeys, "`title` cannot be used on the button of Apple", at: span,
+                    help: ["remove `title`: the button draws its own, in the person's language"]))
+        }
+        return title
     }
 }
 

@@ -52,6 +52,7 @@ extension Resolver {
         case "keyboard": return .keyboard
         case "readable": return .readable
         case "content": return .content
+        case "bodyGuide": return .bodyGuide
         default:
             found.note(item: name)
             return .element(name.value)

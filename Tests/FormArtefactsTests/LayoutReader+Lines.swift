@@ -4,10 +4,20 @@ extension LayoutReader {
         ["form: \(form)", "purpose: \(purpose)", "languages: " + languages.joined(separator: ", ")]
             + lines("navigation title", navigationTitle) + said("background", background)
             + (palette ?? []).map { "color \($0.name): \($0.components)" } + keyboard.lines
+            + ["layout.spacing: \(spacing.words)"] + said("layout.maxWidth", maxWidth?.words)
     }
 
+    var scrolls: Bool { views.contains { $0.class == "UIScrollView" } }
+
+    /// The superview stands there but for those in the view that holds the body.
     func title(_ view: View) -> String {
-        "\(view.name): \(view.class)" + (view.reason.map { " — \($0)" } ?? "")
+        var parts = "\(view.name): \(view.class)"
+        if let parent = view.parent, parent != (scrolls ? "screen.content" : "screen") {
+            let isStack = views.contains { $0.name == parent && $0.class == "UIStackView" }
+            let floats = isStack && view.arranged != true && view.class != "UILayoutGuide"
+            parts += " in \(parent)" + (floats ? ", not arranged" : "")
+        }
+        return parts + (view.reason.map { " — \($0)" } ?? "")
     }
 
     func lines(_ view: View) -> [String] {
@@ -112,9 +122,13 @@ extension LayoutReader.Keyboard {
             "scroll": "the form scrolls above the keyboard",
             "moveHalf": "the form's center moves up by half the keyboard's height", "none": "nothing moves",
         ]
-        return ["keyboard shows: \(shows[avoidance] ?? avoidance)"]
-            + (hidesOnTapOutside == true ? ["keyboard hides: on a tap outside"] : [])
-            + (hidesOnDrag == true ? ["keyboard hides: on a drag"] : [])
+        let gestures =
+            (hidesOnTapOutside == true ? ["on a tap outside"] : [])
+            + (hidesOnDrag == true ? ["on a drag"] : [])
+        return [
+            "keyboard shows: \(shows[avoidance] ?? avoidance)",
+            "keyboard hides: " + (gestures.isEmpty ? "never" : gestures.joined(separator: ", ")),
+        ]
     }
 }
 
@@ -168,7 +182,7 @@ extension LayoutReader.Visibility {
 
 extension LayoutReader.Field {
     var flags: [String] {
-        (secure == true ? ["secure"] : []) + (focusesFirst == true ? ["has the focus at first"] : [])
+        [secure == true ? "secure" : "not secure"] + (focusesFirst == true ? ["has the focus at first"] : [])
             + (keepsFocusWhileEmpty == true ? ["keeps the focus while empty"] : [])
             + (clearsOnRejection == true ? ["emptied when rejected"] : [])
     }
@@ -226,4 +240,53 @@ private func number(_ value: Double) -> String {
 private func quoted(_ text: String) -> String {
     let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n"]
     return "\"" + text.map { escapes[$0] ?? String($0) }.joined() + "\""
+}
+
+// MARK: Constraints
+
+extension LayoutReader {
+    /// Each constraint by itself, with every number, as ``LayoutParts`` reads them from a `.layout` file.
+    var constraintLines: [String] { constraints.map(\.line) }
+}
+
+extension LayoutReader.Constraint {
+    var line: String {
+        LayoutParts.eitherWay("\(first.name) \(relation) \(rightSide)") + rest
+    }
+
+    private var rightSide: String {
+        guard let second else { return constant.words }
+        let factor = multiplier.map { "\(number($0)) × " } ?? ""
+        let distance =
+            constant.points == 0 ? "" : constant.points < 0 ? " - \(away.words)" : " + \(away.words)"
+        let keyboard = keyboardFactor.map {
+            ($0 < 0 ? " - " : " + ") + "\(number(abs($0))) × keyboard height"
+        }
+        return factor + second.name + distance + (keyboard ?? "")
+    }
+
+    private var away: LayoutReader.Length {
+        LayoutReader.Length(
+            points: abs(constant.points), systemSpacing: constant.systemSpacing.map { abs($0) })
+    }
+
+    private var rest: String {
+        let conditions =
+            (self.while?.shown ?? []).map { "\($0) shows" }
+            + (self.while?.hidden ?? []).map { "\($0) is hidden" }
+        return (priority == 1000 ? "" : " @\(number(priority))")
+            + (conditions.isEmpty ? "" : " while " + conditions.joined(separator: " and "))
+            + (identifier.map { " — \($0)" } ?? (isAskedFor ? " — asked for" : ""))
+    }
+
+    /// Whether the line itself has words of the spec: a length that is told elsewhere has them there.
+    private var isAskedFor: Bool {
+        let elsewhere = ["layout.spacing", "layout.maxWidth"]
+        guard origin.default == nil else { return false }
+        return !elsewhere.contains(origin.key ?? "") && origin.key?.hasSuffix(".padding") != true
+    }
+}
+
+extension LayoutReader.Anchor {
+    var name: String { "\(item).\(attribute)" }
 }

@@ -17,7 +17,7 @@ struct LayoutReader: Decodable {
     struct Message: Decodable { var lines: Int, alignment: String, field: String? }
     struct Image: Decodable { var name: String, width, height: Double? }
     struct Toggle: Decodable { var on: Bool }
-    struct Provider: Decodable { var service: String, title: Text }
+    struct Provider: Decodable { var service: String, title: Text? }
     struct Visibility: Decodable { var when: String, field: String?, states: [String]? }
     struct Accessibility: Decodable { var label, hint: Text?, hidden: Bool? }
     struct Font: Decodable { var style, weight, family: String?, size: Double? }
@@ -60,9 +60,26 @@ struct LayoutReader: Decodable {
         var underlined: Bool?
     }
 
+    struct Anchor: Decodable { var item, attribute: String }
+    struct Condition: Decodable { var shown, hidden: [String] }
+    struct Origin: Decodable { var key, spec, `default`: String? }
+
+    struct Constraint: Decodable {
+        var owner, relation, source: String
+        var first: Anchor
+        var second: Anchor?
+        var multiplier, keyboardFactor: Double?
+        var constant: Length
+        var priority: Double
+        var identifier: String?
+        var `while`: Condition?
+        var origin: Origin
+    }
+
     struct View: Decodable {
         var name, `class`: String
         var parent, reason, hiddenSpace: String?
+        var arranged: Bool?
         var label: Label?
         var field: Field?
         var button: Button?
@@ -84,5 +101,8 @@ struct LayoutReader: Decodable {
     var background: String?
     var palette: [PaletteColor]?
     var keyboard: Keyboard
+    var spacing: Length
+    var maxWidth: Length?
     var views: [View]
+    var constraints: [Constraint]
 }

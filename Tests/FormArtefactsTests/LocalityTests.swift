@@ -84,6 +84,15 @@ struct LocalityTests {
         return counts
     }
 
+    /// How many lines of the layout a reviewer reads for a change of the spec, old and new.
+    @Test(arguments: SignInEdits.all)
+    func aChangeOfASignInFormIsAsSmallAsItIs(edit: SignInEdits.Edit) throws {
+        let edited = try #require(edit.applied(to: SignInEdits.spec), "\(edit.name): not there once")
+        let (old, new) = (try Specs.compile(SignInEdits.spec), try Specs.compile(edited))
+        let change = Self.changedLines(try Artefact.text("layout", old), try Artefact.text("layout", new))
+        #expect(change.all.count <= edit.layout, "\(edit.name): \(change.all.count)\(change)")
+    }
+
     struct Change: CustomStringConvertible {
         var removed: [String] = []
         var inserted: [String] = []

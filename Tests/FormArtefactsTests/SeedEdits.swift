@@ -22,7 +22,7 @@ enum SeedEdits {
             "bankey", "cannot be blank", "must be given", ["cannot be blank", "must be given"], layout: 0,
             validation: 2),
         Edit("bankey", "title: Sign In", "title: Log In", ["Sign In", "Log In"], layout: 1),
-        Edit("bankey", "padding: 1\n", "padding: 2\n", ["padding"], validation: 0),
+        Edit("bankey", "padding: 1\n", "padding: 2\n", ["padding"], layout: 1, validation: 0),
         Edit(
             "bankey", "rejected: Incorrect", "rejected: Wrong", ["Incorrect", "Wrong"], layout: 0,
             validation: 2),
@@ -49,7 +49,7 @@ enum SeedEdits {
         + "        returnKey: done\n        keepFocusWhileEmpty: true\n"
 
     static let keyboardTips = [
-        Edit("keyboard-tips", "spacing: 1", "spacing: 2", ["spacing"], validation: 0),
+        Edit("keyboard-tips", "spacing: 1", "spacing: 2", ["spacing"], layout: 1, validation: 0),
         Edit(
             "keyboard-tips", "placeholder: User name", "placeholder: Name", ["ame"], layout: 1, validation: 0),
         Edit("keyboard-tips", "title: Login", "title: Enter", ["Login", "Enter"], layout: 1),
@@ -104,7 +104,7 @@ enum SeedEdits {
 
     static let tving = [
         Edit("tving", "top: 4pt", "top: 8pt", ["loginTitle.top"], layout: 1, validation: 0),
-        Edit("tving", "spacing: 7pt", "spacing: 9pt", ["spacing"], validation: 0),
+        Edit("tving", "spacing: 7pt", "spacing: 9pt", ["spacing"], layout: 1, validation: 0),
         Edit("tving", "height: 111pt", "height: 120pt", ["fields.height"], layout: 1, validation: 0),
         Edit("tving", "text: TVING ID 로그인", "text: TVING 로그인", ["로그인"], layout: 1, validation: 0),
         Edit("tving", "text: 아이디\n", "text: 이메일\n", ["아이디", "이메일"], layout: 1, validation: 0),

@@ -32,6 +32,13 @@ extension LayoutPlan {
         return children
     }
 
+    /// The view that the elements of the body are in: the content of the scroll view, or the root view.
+    var bodyView: ViewIndex {
+        guard let scroll = views.firstIndex(where: { $0.viewClass == .scrollView }).map({ ViewIndex($0) })
+        else { return .root }
+        return views.firstIndex { $0.parent == scroll }.map { ViewIndex($0) } ?? .root
+    }
+
     /// The constraints that artefacts list. Those made of content sizes are given as hugging and compression of the view.
     var listedConstraints: [LayoutConstraint] {
         constraints.filter { constraint in
@@ -49,4 +56,11 @@ extension LayoutView {
 
     /// Why a view exists that the spec does not name.
     var synthesisReason: String? { reason ?? mainElement?.synthesized }
+}
+
+extension Element.Kind {
+    /// Whether its font can be set: Apple's button draws its own title.
+    var hasSettableFont: Bool {
+        if case .provider(let provider) = self { provider.service.value != .apple } else { true }
+    }
 }

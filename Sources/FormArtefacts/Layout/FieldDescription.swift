@@ -28,7 +28,9 @@ struct FieldDescription {
 
     private func flags(_ field: Field) -> [String] {
         var lines: [String] = []
-        if field.isSecure.value { lines.append("secure\(provenance.note(field.isSecure))") }
+        if !provenance.isUsual(field.isSecure, field.role.value.isPassword) {
+            lines.append((field.isSecure.value ? "secure" : "not secure") + provenance.note(field.isSecure))
+        }
         if field.traits.focusesFirst.value {
             lines.append("has the focus at first\(provenance.note(field.traits.focusesFirst))")
         }
@@ -43,23 +45,26 @@ struct FieldDescription {
 
     private func traits(_ field: Field) -> [String] {
         let traits = field.traits
-        return [
-            provenance.line("keyboard", traits.keyboard),
-            provenance.line("content type", traits.contentType, traits.contentType.value ?? "none"),
-            provenance.line("capitalization", traits.capitalization),
-            onOff("correction", traits.correction), onOff("spell checking", traits.spellChecking),
-            onOff("smart punctuation", traits.smartPunctuation),
-            provenance.line("return key", traits.returnKey, returnKeys.description(of: element, field)),
-        ] + (passwordRules?.rules.map { ["password rules: \($0.descriptor)"] } ?? [])
+        let usual = field.role.value.traits
+        return provenance.line("keyboard", traits.keyboard, usually: usual.keyboard)
+            + provenance.line(
+                "content type", traits.contentType, usually: usual.contentType,
+                traits.contentType.value ?? "none")
+            + provenance.line("capitalization", traits.capitalization, usually: usual.capitalization)
+            + onOff("correction", traits.correction, usual)
+            + onOff("spell checking", traits.spellChecking, usual)
+            + onOff("smart punctuation", traits.smartPunctuation, usual)
+            + [provenance.line("return key", traits.returnKey, returnKeys.description(of: element, field))]
+            + (passwordRules?.rules.map { ["password rules: \($0.descriptor)"] } ?? [])
     }
 
     private func style(_ field: Field) -> [String] {
-        [provenance.line("border style", field.borderStyle)]
+        provenance.line("border style", field.borderStyle, usually: .roundedRect)
             + (field.textInset.map { ["text inset: \($0.description)"] } ?? [])
             + (field.icon.map { ["icon: \(Escaping.line($0.value))"] } ?? [])
     }
 
-    private func onOff(_ name: String, _ setting: Setting<Bool>) -> String {
-        provenance.line(name, setting, setting.value ? "on" : "off")
+    private func onOff(_ name: String, _ setting: Setting<Bool>, _ usual: RoleTraits) -> [String] {
+        provenance.line(name, setting, usually: usual.corrects, setting.value ? "on" : "off")
     }
 }

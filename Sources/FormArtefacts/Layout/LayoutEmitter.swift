@@ -13,16 +13,16 @@ struct LayoutEmitter: Emitter {
         writer.line()
         header(compiled.form, Provenance(compiled), &writer)
         writer.lines(["", "VIEWS", ""])
-        tree(compiled, &writer)
-        writer.lines(["", "CONSTRAINTS"])
+        views(compiled, &writer)
         constraints(compiled, &writer)
         return [OutputFile(suffix: ".layout", text: writer.text)]
     }
 
     private static let notation = [
-        "# The views of a form, indented as they are nested, each with what is its own; then the Auto Layout constraints by view.",
-        "# `a.top = b.bottom + 3 × system`: 1 × system is the system spacing, 8 points between edges. `@750` is a priority; without",
-        "# one a constraint is required. After `—`: the words of the spec that ask for the line, or the default that does.",
+        "# The views with what is set on each, then the Auto Layout constraints. Defaults that are as usual are left out.",
+        "# `in` names the superview; a view without it is in `screen.content` where the form scrolls, else in `screen`.",
+        "# `bodyGuide` is the guide between the margins. `3 × system` is three times the system spacing, 8 points between edges.",
+        "# `@750` is a priority; without one a constraint is required. After `—` stands what the spec says; no words, a default.",
     ]
 
     private func header(_ form: LoginForm, _ provenance: Provenance, _ writer: inout LineWriter) {
@@ -34,52 +34,75 @@ struct LayoutEmitter: Emitter {
         for color in form.palette {
             writer.line("color \(color.description): \(color.components ?? "unknown")")
         }
-        keyboard(form.keyboard, provenance, &writer)
+        keyboard(form.keyboard, &writer)
+        let layout = form.layout
+        writer.line(provenance.line("layout.spacing", layout.spacing, layout.spacing.value.description))
+        if let width = layout.maxWidth {
+            writer.line(provenance.line("layout.maxWidth", width, width.value.description))
+        }
     }
 
+    /// Where nothing is written, what happens follows from whether the form scrolls.
     private func keyboard(
-        _ keyboard: KeyboardBehavior, _ provenance: Provenance, _ writer: inout LineWriter
+        _ keyboard: KeyboardBehavior, _ writer: inout LineWriter
     ) {
-        let avoidance = keyboard.avoidance
-        writer.line(provenance.line("keyboard shows", avoidance, avoidance.value.description))
-        if keyboard.dismissOnTapOutside.value {
-            writer.line(
-                provenance.line("keyboard hides", keyboard.dismissOnTapOutside, "on a tap outside"))
+        if keyboard.avoidance.origin.isWritten {
+            writer.line("keyboard shows: \(keyboard.avoidance.value.description)")
         }
-        if keyboard.dismissOnDrag.value {
-            writer.line(provenance.line("keyboard hides", keyboard.dismissOnDrag, "on a drag"))
+        if keyboard.dismissOnDrag.origin.isWritten {
+            let gestures =
+                (keyboard.dismissOnTapOutside.value ? ["on a tap outside"] : [])
+                + (keyboard.dismissOnDrag.value ? ["on a drag"] : [])
+            writer.line("keyboard hides: " + (gestures.isEmpty ? "never" : gestures.joined(separator: ", ")))
         }
     }
 
-    private func tree(_ compiled: CompiledForm, _ writer: inout LineWriter) {
+    private func views(_ compiled: CompiledForm, _ writer: inout LineWriter) {
         let description = ViewDescription(compiled)
-        let children = compiled.plan.childIndices
-        func write(_ index: Int, _ writer: inout LineWriter) {
-            let view = compiled.plan.views[index]
-            writer.line(Self.title(view))
-            writer.indented { writer in
-                writer.lines(description.lines(of: view))
-                for child in children[index] { write(child, &writer) }
-            }
-        }
-        for (index, view) in compiled.plan.views.enumerated() where view.parent == nil {
-            write(index, &writer)
+        let (plan, body) = (compiled.plan, compiled.plan.bodyView)
+        for view in plan.views {
+            writer.line(title(view, plan, body))
+            writer.indented { writer in writer.lines(description.lines(of: view)) }
         }
     }
 
-    private static func title(_ view: LayoutView) -> String {
-        "\(view.name): \(view.viewClass.rawValue)"
+    /// `username: UITextField in card`: no view is indented, so that what goes into a stack changes one line of its own.
+    private func title(_ view: LayoutView, _ plan: LayoutPlan, _ body: ViewIndex) -> String {
+        "\(view.name): \(view.viewClass.rawValue)" + place(of: view, plan, body)
             + (view.synthesisReason.map { " — \(Escaping.line($0))" } ?? "")
     }
 
+    private func place(of view: LayoutView, _ plan: LayoutPlan, _ body: ViewIndex) -> String {
+        guard let parent = view.parent, parent != body else { return "" }
+        let floats =
+            plan.views[parent.rawValue].viewClass == .stackView && !view.isArranged
+            && view.viewClass != .layoutGuide
+        return " in \(plan.name(of: parent))" + (floats ? ", not arranged" : "")
+    }
+
+    /// What is to be written, by owner, then what UIKit makes by itself.
     private func constraints(_ compiled: CompiledForm, _ writer: inout LineWriter) {
         let description = ConstraintDescription(compiled)
         let groups = Dictionary(grouping: compiled.plan.listedConstraints, by: \.owner)
-        for (index, view) in compiled.plan.views.enumerated() {
-            guard let group = groups[ViewIndex(index)] else { continue }
-            writer.line()
-            writer.line(view.name)
-            writer.indented { writer in writer.lines(group.map(description.line)) }
-        }
+        let owners = compiled.plan.views.indices.compactMap { groups[ViewIndex($0)] }
+        section("CONSTRAINTS", owners.map { $0.filter { !$0.source.isMadeByUIKit } }, description, &writer)
+        section(
+            "CONSTRAINTS OF UISTACKVIEW\n# It makes them by itself, with the identifiers of Xcode's log.",
+            owners.map { $0.filter(\.source.isMadeByUIKit) }, description, &writer)
     }
+
+    private func section(
+        _ title: String, _ groups: [[LayoutConstraint]], _ description: ConstraintDescription,
+        _ writer: inout LineWriter
+    ) {
+        let groups = groups.filter { !$0.isEmpty }
+        guard !groups.isEmpty else { return }
+        writer.lines(["", title])
+        for group in groups { writer.lines([""] + description.lines(group)) }
+    }
+}
+
+extension LayoutConstraint.Source {
+    /// Whether a view makes it by itself.
+    fileprivate var isMadeByUIKit: Bool { if case .stack = self { true } else { false } }
 }

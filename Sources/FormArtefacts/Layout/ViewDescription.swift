@@ -4,23 +4,33 @@ import FormModel
 import RuleProofs
 import FormSource
 
-/// A view's own properties, one to a line, those first that say what it is.
+/// A view's own properties, one to a line, those first that say what it is. Defaults that are as usual are left out: the guide
+/// has the table of them.
 struct ViewDescription {
     private let returnKeys: ReturnKeys
-    private let provenance: Provenance
+    private var provenance: Provenance
     private let tables: ValidationTables
+    private let plan: LayoutPlan
 
     init(_ compiled: CompiledForm) {
         returnKeys = ReturnKeys(compiled.behavior)
         provenance = Provenance(compiled)
         tables = compiled.tables
+        plan = compiled.plan
     }
 
     func lines(of view: LayoutView) -> [String] {
-        guard let element = view.mainElement else { return priorities(view) }
-        return content(element) + style(element.appearance, when: nil)
-            + element.conditional.flatMap { style($0.appearance, when: $0.condition) }
-            + presence(element) + accessibility(element.accessibility) + priorities(view)
+        var description = self
+        description.provenance = provenance.inside(view.synthesisReason)
+        return description.ownLines(of: view)
+    }
+
+    private func ownLines(of view: LayoutView) -> [String] {
+        guard let element = view.mainElement else { return arrangement(view) + priorities(view) }
+        return content(element) + style(element, element.appearance, when: nil)
+            + element.conditional.flatMap { style(element, $0.appearance, when: $0.condition) }
+            + presence(element) + accessibility(element.accessibility) + arrangement(view)
+            + priorities(view)
     }
 
     // MARK: What it is
@@ -35,13 +45,19 @@ struct ViewDescription {
             ).lines(of: field)
         case .button(let button): lines(of: button)
         case .message(let message): lines(of: message)
-        case .stack(let stack): lines(of: stack)
+        case .stack(let stack): padding(stack)
         case .image(let image): lines(of: image)
-        case .toggle(let toggle): [provenance.line("on at first", toggle.isOn, "\(toggle.isOn.value)")]
-        case .provider(let provider):
-            ["service: \(provider.service.value.rawValue)"] + provider.title.lines(named: "title")
+        case .toggle(let toggle):
+            provenance.line("on at first", toggle.isOn, usually: false, "\(toggle.isOn.value)")
+        case .provider(let provider): lines(of: provider)
         case .divider, .spacer: []
         }
+    }
+
+    /// Apple's button draws its own title.
+    private func lines(of provider: ProviderElement) -> [String] {
+        let title = provider.service.value == .apple ? [] : provider.title.lines(named: "title")
+        return ["service: \(provider.service.value.rawValue)"] + title
     }
 
     private func lines(of label: LabelElement) -> [String] {
@@ -59,7 +75,8 @@ struct ViewDescription {
 
     private func textLayout(_ lines: Setting<Int>, _ alignment: Setting<LineAlignment>) -> [String] {
         let count = lines.value == 0 ? "as many as it takes" : "at most \(lines.value)"
-        return [provenance.line("lines", lines, count), provenance.line("text alignment", alignment)]
+        return provenance.line("lines", lines, usually: 0, count)
+            + provenance.line("text alignment", alignment, usually: .natural)
     }
 
     private func lines(of button: ButtonElement) -> [String] {
@@ -68,29 +85,36 @@ struct ViewDescription {
         if let icon = button.selectedIcon {
             lines.append("icon while selected: \(Escaping.line(icon.value))")
         }
-        lines.append(provenance.line("style", button.style))
+        let isMain = button.action.value == .submit
+        lines += provenance.line("style", button.style, usually: isMain ? .filled : .plain)
         if button.lines.origin.isWritten { lines.append("lines: \(button.lines.value)") }
         lines.append("tap: \(button.action.value.description)")
-        if button.action.value == .submit {
-            lines.append(provenance.line("enabled", button.enabled, button.enabled.value.description))
+        if isMain {
+            lines += provenance.line(
+                "enabled", button.enabled, usually: .always, button.enabled.value.description)
         }
         return lines
     }
 
-    private func lines(of stack: StackElement) -> [String] {
-        var lines = [
-            provenance.line("axis", stack.axis),
-            provenance.line("spacing", stack.spacing, stack.spacing.value.description),
-            provenance.line("distribution", stack.distribution),
-            provenance.line("alignment", stack.alignment),
-        ]
-        if let padding = stack.padding {
-            let edges = [padding.top, padding.leading, padding.bottom, padding.trailing].map(\.value)
-            let same = edges.allSatisfy { $0 == edges[0] }
-            let lengths = (same ? [edges[0]] : edges).map(\.description)
-            lines.append("padding: " + lengths.joined(separator: ", "))
+    private func padding(_ stack: StackElement) -> [String] {
+        guard let padding = stack.padding else { return [] }
+        let edges = [padding.top, padding.leading, padding.bottom, padding.trailing].map(\.value)
+        let same = edges.allSatisfy { $0 == edges[0] }
+        let lengths = (same ? [edges[0]] : edges).map(\.description)
+        return ["padding: " + lengths.joined(separator: ", ")]
+    }
+
+    /// How a stack view has its views: where an element needs a view around its stack view, it is the one inside.
+    private func arrangement(_ view: LayoutView) -> [String] {
+        let around = view.parent.flatMap { plan.views[$0.rawValue].element }
+        guard view.viewClass == .stackView, case .stack(let stack)? = (view.element ?? around)?.kind else {
+            return []
         }
-        return lines
+        return provenance.line("axis", stack.axis, usually: .vertical)
+            + provenance.line(
+                "spacing", stack.spacing, usually: .systemSpacing(1), stack.spacing.value.description)
+            + provenance.line("distribution", stack.distribution, usually: .fill)
+            + provenance.line("alignment", stack.alignment, usually: .fill)
     }
 
     private func lines(of image: ImageElement) -> [String] {
@@ -102,10 +126,13 @@ struct ViewDescription {
 
     // MARK: Style
 
-    private func style(_ appearance: Appearance, when condition: Appearance.Condition?) -> [String] {
+    private func style(
+        _ element: Element, _ appearance: Appearance, when condition: Appearance.Condition?
+    ) -> [String] {
         var lines: [String] = []
-        if let font = appearance.font {
-            lines.append(provenance.line("font", font, font.value.description))
+        if let font = appearance.font, element.kind.hasSettableFont {
+            lines += provenance.line(
+                "font", font, usually: .style("body", weight: nil), font.value.description)
         }
         if let color = appearance.foreground { lines.append("color: \(color.value.description)") }
         if let color = appearance.background { lines.append("background: \(color.value.description)") }
@@ -120,10 +147,12 @@ struct ViewDescription {
 
     private func presence(_ element: Element) -> [String] {
         guard element.visibility.value != .always else { return [] }
-        return [
-            provenance.line("visible", element.visibility, element.visibility.value.description),
-            provenance.line("hidden", element.hiddenSpace, space(element)),
-        ]
+        let isMessage = if case .message = element.kind { true } else { false }
+        return provenance.line(
+            "visible", element.visibility, usually: isMessage ? .hasMessage : nil,
+            element.visibility.value.description)
+            + provenance.line(
+                "hidden", element.hiddenSpace, usually: isMessage ? .collapse : nil, space(element))
     }
 
     private func space(_ element: Element) -> String {

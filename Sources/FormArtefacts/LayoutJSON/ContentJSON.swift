@@ -75,9 +75,12 @@ struct ContentJSON {
         ])
     }
 
+    /// Apple's button draws its own title.
     private func provider(_ provider: ProviderElement) -> JSONText {
-        JSONText.members([
-            ("service", .string(provider.service.value.rawValue)), ("title", provider.title.json(base: base)),
+        let service = provider.service.value
+        return JSONText.members([
+            ("service", .string(service.rawValue)),
+            ("title", service == .apple ? nil : provider.title.json(base: base)),
         ])
     }
 }

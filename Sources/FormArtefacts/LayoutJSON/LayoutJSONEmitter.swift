@@ -26,6 +26,7 @@ struct LayoutJSONEmitter: Emitter {
             ("background", form.background?.value.json),
             ("palette", form.palette.isEmpty ? nil : .array(form.palette.map(\.paletteEntry))),
             ("keyboard", form.keyboard.json), ("systemSpacing", .number(Length.systemSpacingPoints)),
+            ("spacing", form.layout.spacing.value.json), ("maxWidth", form.layout.maxWidth?.value.json),
         ]
     }
 

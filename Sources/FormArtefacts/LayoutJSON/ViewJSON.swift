@@ -25,11 +25,18 @@ struct ViewJSON {
         let conditional = element.conditional.map(\.json)
         let visible = element.visibility.value.json
         return content.members(element.kind, of: element) + [
-            ("appearance", element.appearance.json),
+            ("appearance", look(of: element).json),
             ("conditional", conditional.isEmpty ? nil : .array(conditional)), ("visible", visible),
             ("hiddenSpace", visible.map { _ in element.hiddenSpace.json }),
             ("accessibility", accessibility(element.accessibility)),
         ]
+    }
+
+    /// Apple's button has a font of its own.
+    private func look(of element: Element) -> Appearance {
+        var look = element.appearance
+        if !element.kind.hasSettableFont { look.font = nil }
+        return look
     }
 
     private func accessibility(_ accessibility: Accessibility) -> JSONText? {

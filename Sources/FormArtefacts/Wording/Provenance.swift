@@ -4,8 +4,17 @@ import FormSource
 /// Describes where a value comes from, in the spec's own words and without line numbers.
 struct Provenance {
     private let spec: SpecText
+    /// The reason that is said already where the values stand: they do not repeat it.
+    private var said: String?
 
     init(_ compiled: CompiledForm) { spec = compiled.spec }
+
+    /// The same where the reason is said already.
+    func inside(_ said: String?) -> Self {
+        var provenance = self
+        provenance.said = said
+        return provenance
+    }
 
     /// `gap: 3`, `layout.margin: 2`, or `default: fields fill the width`.
     ///
@@ -27,9 +36,31 @@ struct Provenance {
         line(name, setting, setting.value.rawValue)
     }
 
+    /// The same, but nothing for a default with the usual value: the guide has the table of those.
+    func line<Value: RawRepresentable<String> & Equatable>(
+        _ name: String, _ setting: Setting<Value>, usually usual: Value
+    ) -> [String] {
+        line(name, setting, usually: usual, setting.value.rawValue)
+    }
+
+    /// `name: value`, but nothing for a default with the usual value.
+    func line<Value: Equatable>(
+        _ name: String, _ setting: Setting<Value>, usually usual: Value?, _ value: String
+    )
+        -> [String]
+    {
+        isUsual(setting, usual) ? [] : [line(name, setting, value)]
+    }
+
+    /// Whether a default has the usual value, which is not said.
+    func isUsual<Value: Equatable>(_ setting: Setting<Value>, _ usual: Value?) -> Bool {
+        !setting.origin.isWritten && setting.value == usual
+    }
+
     /// What follows the value of a setting in a line: the reason of a default, nothing for what the spec says itself.
     func note<Value>(_ setting: Setting<Value>) -> String {
-        if case .defaulted = setting.origin { " — " + description(setting.origin) } else { "" }
+        guard case .defaulted(let reason) = setting.origin, reason != said else { return "" }
+        return " — " + description(setting.origin)
     }
 
     /// The keys that lead to a value, joined by full stops; nil for a default or a span that is no value.

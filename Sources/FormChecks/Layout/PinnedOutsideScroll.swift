@@ -30,7 +30,7 @@ package enum PinnedOutsideScroll: Check {
         guard anchor.attribute.axis == .vertical, !anchor.attribute.isDimension else { return false }
         switch anchor.item {
         case .screen, .safeArea, .margins, .readable, .keyboard: return true
-        case .element, .content: return false
+        case .element, .content, .bodyGuide: return false
         }
     }
 

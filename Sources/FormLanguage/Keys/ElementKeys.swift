@@ -189,7 +189,8 @@ package struct ProviderKeys: Sendable {
         default: "the id, where it is the name of one")
     package var service
     @Key(
-        "title", ValueType<TextSyntax>.text, "The text on it.", default: "by service and purpose, in English")
+        "title", ValueType<TextSyntax>.text, "The text on it. Apple's button draws its own.",
+        default: "by service and purpose, in English")
     package var title
     /// What every element has.
     package var common = CommonKeys()

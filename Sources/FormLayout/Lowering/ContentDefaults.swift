@@ -22,7 +22,8 @@ extension LayoutView.Class {
     /// The class of an element's main view, as long as it is not a stack in a wrapper.
     init(_ kind: Element.Kind) {
         switch kind {
-        case .label, .message: self = .label
+        case .label(let label): self = label.links.isEmpty ? .label : .textView
+        case .message: self = .label
         case .field: self = .textField
         case .button: self = .button
         case .stack: self = .stackView

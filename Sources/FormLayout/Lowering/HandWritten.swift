@@ -28,6 +28,7 @@ extension Lowering {
         case .margins: .margins
         case .keyboard: .keyboard
         case .readable: .readable
+        case .bodyGuide: bodyGuide.map { .view($0) }
         case .content: scrollView.map { .scrollContent($0) } ?? .view(.root)
         }
     }

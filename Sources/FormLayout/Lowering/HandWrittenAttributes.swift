@@ -6,7 +6,7 @@ import FormSource
 /// An equation is about one of its sides, whichever is written first: of an element and a guide about the element; of two
 /// elements about the one inside the other, else about the one that floats, which nothing else places (but about the other where
 /// a guide does), else about the later one. An equation with the bottom of the scrolled content is about the end of the
-/// content.
+/// content; one with `bodyGuide` is about the guide where its other side is no element or it says where the guide ends.
 struct HandWrittenAttributes {
     /// How far an attribute is taken from the flow.
     enum Claim: Comparable {
@@ -66,14 +66,20 @@ struct HandWrittenAttributes {
         guard let (id, attribute) = subject(of: equation) else { return }
         let claim: Claim = equation.priority >= 1000 ? .required : .optional
         claims[id, default: [:]][attribute] = max(claims[id]?[attribute] ?? .none, claim)
-        guard claim == .required, attribute.axis == .vertical, !attribute.isDimension else { return }
+        guard claim == .required, attribute.axis == .vertical, !attribute.isDimension,
+            !sides.contains(where: { $0.item == .bodyGuide })
+        else { return }
         let others = sides.compactMap(\.element).filter { $0.id != id }
         verticalTies.append(VerticalTie(element: id, other: others.first?.id))
     }
 
-    /// The element and the attribute that an equation is about; nil where no side is an element.
+    /// The element, or the guide of the body, and the attribute that an equation is about; nil where no side is one.
     func subject(of equation: HandConstraint) -> (id: String, attribute: LayoutAttribute)? {
         let sides = [equation.first, equation.second].compactMap { $0?.element }
+        let guide = [equation.first, equation.second].compactMap { $0 }.first { $0.item == .bodyGuide }
+        if let guide, sides.isEmpty || guide.attribute == .bottom {
+            return (guide.item.name, guide.attribute)
+        }
         guard let first = sides.first else { return nil }
         guard sides.count == 2 else { return first }
         let second = sides[1]
@@ -97,6 +103,11 @@ struct HandWrittenAttributes {
 
     func claim(_ attribute: LayoutAttribute, of element: Element) -> Claim {
         claims[element.id.value]?[attribute] ?? .none
+    }
+
+    /// No element has the name of the guide.
+    func claim(ofBodyGuide attribute: LayoutAttribute) -> Claim {
+        claims[ItemReference.bodyGuide.name]?[attribute] ?? .none
     }
 
     /// The strongest on a position on an axis: where the flow gives one of them, any other displaces it.

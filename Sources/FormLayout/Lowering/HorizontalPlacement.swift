@@ -2,24 +2,57 @@ import FormModel
 
 /// Where an element stands across the flow.
 extension Lowering {
-    /// What the leading and trailing distances of a list of elements are measured from.
+    /// What an element of a list stands between, and how far from either side.
     struct Sides {
         var container: LayoutItem
         var leading: Setting<Length>
         var trailing: Setting<Length>
         /// The widest an element may be.
         var maxWidth: Setting<Length>?
+
+        /// The container's own sides.
+        static func flush(with container: LayoutItem, _ reason: String, maxWidth: Setting<Length>? = nil)
+            -> Self
+        {
+            let distance = Setting(Length.zero, .defaulted(reason))
+            return Sides(container: container, leading: distance, trailing: distance, maxWidth: maxWidth)
+        }
+
+        /// The same for an element that `align` lays on one of the sides: a distance that nobody wrote is there because of it.
+        func aligned(by align: Setting<CrossAlignment>?) -> Self {
+            guard let align, !leading.origin.isWritten, !trailing.origin.isWritten else { return self }
+            var sides = self
+            sides.leading.origin = align.origin
+            sides.trailing.origin = align.origin
+            return sides
+        }
     }
 
-    /// An element of the form's own flow.
-    mutating func placeHorizontally(_ element: Element, _ view: ViewIndex, in parent: ViewIndex) {
+    /// A guide inside the form's margin: the elements of the body stand between its sides, so that the margin is said once.
+    mutating func addBodyGuide(in parent: ViewIndex) -> ViewIndex {
+        let guide = addView("bodyGuide", .layoutGuide, in: parent, reason: "the body between its margins")
         let margin = form.layout.margin
+        let sides = Sides(container: container(in: parent), leading: margin, trailing: margin)
+        if let relation = bodyGuideRelation(.leading) { leading(guide, relation, sides) }
+        if let relation = bodyGuideRelation(.trailing) { trailing(guide, relation, sides) }
+        return guide
+    }
+
+    /// An element of the form's own flow: between the sides of the guide, or where its inset says.
+    mutating func placeHorizontally(
+        _ element: Element, _ view: ViewIndex, in guide: ViewIndex, of parent: ViewIndex
+    ) {
+        let maxWidth = form.layout.maxWidth
+        guard let inset = element.placement.inset else {
+            return place(
+                element, view,
+                in: .flush(with: .view(guide), "stands between the margins", maxWidth: maxWidth))
+        }
         place(
             element, view,
             in: Sides(
-                container: container(in: parent),
-                leading: element.placement.inset?.leading ?? margin,
-                trailing: element.placement.inset?.trailing ?? margin, maxWidth: form.layout.maxWidth))
+                container: container(in: parent), leading: inset.leading, trailing: inset.trailing,
+                maxWidth: maxWidth))
     }
 
     private func container(in parent: ViewIndex) -> LayoutItem {
@@ -31,6 +64,11 @@ extension Lowering {
         }
     }
 
+    /// What is left of an equation of the guide beside equations by hand.
+    func bodyGuideRelation(_ attribute: LayoutAttribute) -> Relation? {
+        HandWrittenAttributes.relation(isWritten: false, handWritten.claim(ofBodyGuide: attribute))
+    }
+
     /// An element between two sides.
     mutating func place(_ element: Element, _ view: ViewIndex, in sides: Sides) {
         if let width = sides.maxWidth, handWritten.claim(.width, of: element) != .required {
@@ -39,19 +77,20 @@ extension Lowering {
                 origin: width.origin)
         }
         let align = element.placement.align
-        let origin = align?.origin ?? .defaulted("fills the width")
         switch align?.value ?? .fill {
         case .fill: fill(element, view, sides)
         case .center:
-            if sideRelation(element) == .equal { center(view, sides, origin) }
+            if sideRelation(element) == .equal {
+                center(view, sides, align?.origin ?? sides.leading.origin)
+            }
             leading(view, .greaterThanOrEqual, sides)
             trailing(view, .greaterThanOrEqual, sides)
         case .leading:
-            if let relation = sideRelation(element) { leading(view, relation, sides) }
+            if let relation = sideRelation(element) { leading(view, relation, sides.aligned(by: align)) }
             trailing(view, .greaterThanOrEqual, sides)
         case .trailing:
             leading(view, .greaterThanOrEqual, sides)
-            if let relation = sideRelation(element) { trailing(view, relation, sides) }
+            if let relation = sideRelation(element) { trailing(view, relation, sides.aligned(by: align)) }
         }
     }
 

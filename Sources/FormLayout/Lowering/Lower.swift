@@ -25,6 +25,8 @@ struct Lowering {
     var sizedElements: [(element: Element, view: ViewIndex, context: LoweringContext)] = []
     /// The scroll view, where the form scrolls.
     var scrollView: ViewIndex?
+    /// The guide between the margins; nil until the screen is lowered.
+    var bodyGuide: ViewIndex?
 
     init(_ form: LoginForm) {
         self.form = form

@@ -7,16 +7,18 @@ extension Lowering {
     mutating func lowerScreen() {
         let root = addView("screen", .view, in: nil)
         let parent = form.layout.scrolls.value ? lowerScrollView(in: root) : root
+        let guide = addBodyGuide(in: parent)
+        bodyGuide = guide
         let flow = form.body.map { element -> (element: Element, view: ViewIndex) in
             let view = lower(element, in: parent, isArranged: false)
-            if !element.placement.isFloating { placeHorizontally(element, view, in: parent) }
+            if !element.placement.isFloating { placeHorizontally(element, view, in: guide, of: parent) }
             return (element, view)
         }
         let placed = flow.filter { !$0.element.placement.isFloating }
         guard !placed.isEmpty else { return }
         lowerOrder(of: placed)
         equalizeSpacers(placed, .height)
-        lowerEnds(of: placed, in: parent)
+        lowerEnds(of: placed, guide, in: parent)
     }
 
     /// What flow constraints between whom: `after` is placed under `before`.
@@ -44,12 +46,18 @@ extension Lowering {
     }
 
     private mutating func lowerEnds(
-        of flow: [(element: Element, view: ViewIndex)], in parent: ViewIndex
+        of flow: [(element: Element, view: ViewIndex)], _ guide: ViewIndex, in parent: ViewIndex
     ) {
+        if case .centered(let offset) = form.layout.vertical {
+            return lowerCentered(flow, offset, guide, in: parent)
+        }
+        if form.layout.constraints.contains(where: \.usesEndsOfBodyGuide) {
+            encloseVertically(flow, in: guide)
+        }
         switch form.layout.vertical {
         case .top(let distance): lowerTop(of: flow, distance, in: parent)
         case .center(let id, let offset): lowerCenter(of: flow, id.value, offset, in: parent)
-        case .centered(let offset): lowerCentered(flow, offset, in: parent)
+        case .centered: break
         }
     }
 
@@ -133,32 +141,31 @@ extension Lowering {
 
     // MARK: The whole centered
 
-    /// A guide around the flow. Its center gives way before any text does, its top does not: where the form
+    /// The guide goes around the flow. Its center gives way before any text does, its top does not: where the form
     /// is too high it hangs from the top. In a scroll view the content grows instead, with as much room under
     /// as over.
     private mutating func lowerCentered(
-        _ flow: [(element: Element, view: ViewIndex)], _ offset: Setting<Length>, in parent: ViewIndex
+        _ flow: [(element: Element, view: ViewIndex)], _ offset: Setting<Length>, _ guide: ViewIndex,
+        in parent: ViewIndex
     ) {
         if !offset.origin.isWritten, isPlacedByHand(flow.map(\.element)) {
             guard scrollView != nil else { return }
             lowerBottom(of: flow, .greaterThanOrEqual, in: parent)
             return fillFrame(parent)
         }
-        let group = addView(
-            "screen.flow", .layoutGuide, in: parent, reason: "the form is centered as a whole")
         let container = scrollView == nil ? LayoutItem.safeArea : .view(parent)
-        encloseVertically(flow, in: group)
-        center(group, in: container, offset)
+        encloseVertically(flow, in: guide)
+        center(guide, in: container, offset)
         let room = Origin.defaulted("never above the top")
         add(
-            group.anchor(.top), .greaterThanOrEqual, container.anchor(.top), plus: .systemSpacing(2),
-            owner: group, source: .flow, origin: room)
+            guide.anchor(.top), .greaterThanOrEqual, container.anchor(.top), plus: .systemSpacing(2),
+            owner: guide, source: .flow, origin: room)
         guard scrollView != nil else { return }
         if !handWritten.pinsContentEnd {
             add(
-                container.anchor(.bottom), .greaterThanOrEqual, group.anchor(.bottom),
+                container.anchor(.bottom), .greaterThanOrEqual, guide.anchor(.bottom),
                 plus: .systemSpacing(2),
-                owner: group, source: .flow, origin: .defaulted("room under the last element"))
+                owner: guide, source: .flow, origin: .defaulted("room under the last element"))
         }
         fillFrame(parent)
     }
@@ -191,33 +198,42 @@ extension Lowering {
 
     /// 500 is between the resistance of texts and their hugging; 240 is under the 250 that keep a scroll
     /// view's content no higher than it must be.
-    private mutating func center(_ group: ViewIndex, in container: LayoutItem, _ offset: Setting<Length>) {
+    private mutating func center(_ guide: ViewIndex, in container: LayoutItem, _ offset: Setting<Length>) {
+        guard bodyGuideRelation(.centerY) == .equal else { return }
         let isPlain = offset.value.inPoints == 0
         let factor = scrollView == nil ? centerKeyboardFactor : 0
         add(
-            isPlain ? container.anchor(.centerY) : group.anchor(.centerY), .equal,
-            isPlain ? group.anchor(.centerY) : container.anchor(.centerY),
+            isPlain ? container.anchor(.centerY) : guide.anchor(.centerY), .equal,
+            isPlain ? guide.anchor(.centerY) : container.anchor(.centerY),
             plus: isPlain ? .zero : offset.value, keyboardFactor: isPlain ? factor : -factor,
-            priority: scrollView == nil ? 500 : (isPlain ? 1000 : 240), owner: group, source: .flow,
+            priority: scrollView == nil ? 500 : (isPlain ? 1000 : 240), owner: guide, source: .flow,
             origin: offset.origin)
     }
 
     private mutating func encloseVertically(
-        _ flow: [(element: Element, view: ViewIndex)], in group: ViewIndex
+        _ flow: [(element: Element, view: ViewIndex)], in guide: ViewIndex
     ) {
         for pair in pairs(in: flow) {
             if pair.before < 0, pair.after < flow.count {
                 let (element, view) = flow[pair.after]
                 guard let relation = flowRelation(element) else { continue }
                 add(
-                    view.anchor(.top), relation, group.anchor(.top), owner: view, source: .flow,
+                    view.anchor(.top), relation, guide.anchor(.top), owner: view, source: .flow,
                     origin: .defaulted("first of the form"), when: pair.condition)
             } else if pair.before >= 0, pair.after == flow.count {
                 let view = flow[pair.before].view
+                guard let relation = bodyGuideRelation(.bottom) else { continue }
                 add(
-                    group.anchor(.bottom), .equal, view.anchor(.bottom), owner: view, source: .flow,
+                    guide.anchor(.bottom), relation, view.anchor(.bottom), owner: view, source: .flow,
                     origin: .defaulted("last of the form"), when: pair.condition)
             }
         }
+    }
+}
+
+extension HandConstraint {
+    /// Whether it is about where the guide begins or ends downward, which only a centered form says by itself.
+    fileprivate var usesEndsOfBodyGuide: Bool {
+        [first, second].contains { $0?.item == .bodyGuide && $0?.attribute.axis == .vertical }
     }
 }

@@ -49,17 +49,17 @@ extension Lowering {
     private mutating func place(
         _ child: Element, _ view: ViewIndex, inRow row: ViewIndex, collapses: Bool
     ) {
-        let flush = Setting(Length.zero, .defaulted("flush with the stack"))
-        place(
-            child, view,
-            in: Sides(
-                container: .view(row), leading: child.placement.inset?.leading ?? flush,
-                trailing: child.placement.inset?.trailing ?? flush))
+        let reason = "flush with the stack"
+        let sides = child.placement.inset.map {
+            Sides(container: .view(row), leading: $0.leading, trailing: $0.trailing)
+        }
+        place(child, view, in: sides ?? .flush(with: .view(row), reason))
         add(
-            view.anchor(.top), .equal, row.anchor(.top), owner: view, source: .flow, origin: flush.origin)
+            view.anchor(.top), .equal, row.anchor(.top), owner: view, source: .flow,
+            origin: .defaulted(reason))
         add(
             row.anchor(.bottom), .equal, view.anchor(.bottom), priority: collapses ? 999 : 1000, owner: view,
-            source: .flow, origin: flush.origin)
+            source: .flow, origin: .defaulted(reason))
     }
 
     private func limitRuns(of stack: inout StackLowering) {

@@ -43,6 +43,8 @@ package struct LayoutView: Sendable {
         case scrollView = "UIScrollView"
         case stackView = "UIStackView"
         case label = "UILabel"
+        /// A text with words that can be tapped: not editable, without scrolling and without insets, so as large as a label.
+        case textView = "UITextView"
         case textField = "UITextField"
         case button = "UIButton"
         case imageView = "UIImageView"

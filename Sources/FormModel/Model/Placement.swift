@@ -130,6 +130,8 @@ package enum ItemReference: Sendable, Hashable {
     case readable
     /// The content of the form's scroll view.
     case content
+    /// The guide that the elements of the body stand in, inside the form's margin.
+    case bodyGuide
 
     /// The name as it is written in a constraint.
     package var name: String {
@@ -141,11 +143,14 @@ package enum ItemReference: Sendable, Hashable {
         case .keyboard: "keyboard"
         case .readable: "readable"
         case .content: "content"
+        case .bodyGuide: "bodyGuide"
         }
     }
 
     /// Names that no element may have.
-    package static let reservedNames = ["screen", "safeArea", "margins", "keyboard", "readable", "content"]
+    package static let reservedNames = [
+        "screen", "safeArea", "margins", "keyboard", "readable", "content", "bodyGuide",
+    ]
 }
 
 /// One string of `layout.constraints`: `clear.top = password.top + 16pt @750`.

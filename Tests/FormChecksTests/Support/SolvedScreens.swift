@@ -83,7 +83,9 @@ struct SolvedScreens {
         switch item {
         case .view(.root): return .screen
         case .view(let view):
-            if plan.views[view.rawValue].name == "screen.content" { return .content }
+            let name = plan.views[view.rawValue].name
+            if name == "screen.content" { return .content }
+            if name == "bodyGuide" { return .bodyGuide }
             return plan.views[view.rawValue].element.map { .element($0.id.value) }
         case .safeArea: return .safeArea
         case .margins: return .margins

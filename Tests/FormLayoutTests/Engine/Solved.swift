@@ -15,11 +15,18 @@ struct Solved {
 
     /// The frame of a view as solved, before any rounding.
     subscript(name: String) -> Rect {
+        let index = place(of: name)
+        guard index >= 0 else { return Rect(x: .nan, y: .nan, width: .nan, height: .nan) }
+        return solution.exactFrames[index]
+    }
+
+    /// The place of a view in the plan.
+    func place(of name: String) -> Int {
         guard let index = plan.views.firstIndex(where: { $0.name == name }) else {
             Issue.record("no view is named `\(name)`")
-            return Rect(x: .nan, y: .nan, width: .nan, height: .nan)
+            return -1
         }
-        return solution.exactFrames[index]
+        return index
     }
 }
 
