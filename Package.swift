@@ -90,7 +90,7 @@ let package = Package(
                 "CLibYAML", "FormSource", "FormSyntax", "FormModel", "FormResolving", "FormPatterns",
                 "ConstraintSolver", "TextMetrics", "FormLayout", "FormBehaviour", "RuleProofs", "FormChecks",
                 "FormArtefacts",
-                "FormCompiler", "FormTool",
+                "FormCompiler", "FormTool", "AppleSizes",
             ],
             path: "Benchmarks/formc-benchmarks"
         ),
@@ -108,6 +108,10 @@ let package = Package(
             dependencies: ["FormSource", "FormDiagnostics", "ConstraintSolver"],
             path: "Tests/FormTestSupport"
         ),
+        // Sizes that Apple's Interface Builder stored, as facts, for tests and benchmarks.
+        .target(
+            name: "AppleSizes", dependencies: ["TextMetrics"], path: "Tests/AppleSizes",
+            exclude: ["Resources"]),
         .testTarget(name: "ExplanationEmbedderTests", dependencies: ["ExplanationEmbedder"]),
         .testTarget(
             name: "FormSourceTests", dependencies: ["FormSource", "FormDiagnostics", "FormTestSupport"]),
@@ -128,7 +132,8 @@ let package = Package(
             resources: [.copy("Resources")]),
         .testTarget(
             name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "FormTestSupport"]),
-        .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics", "FormTestSupport"]),
+        .testTarget(
+            name: "TextMetricsTests", dependencies: ["TextMetrics", "AppleSizes", "FormTestSupport"]),
         .testTarget(
             name: "FormLayoutTests",
             dependencies: [

@@ -25,7 +25,8 @@ from fontTools.ttLib import TTFont
 
 INTER = "usr/share/fonts/opentype/inter/Inter-{}.otf"
 NOTO = "usr/share/fonts/truetype/noto/NotoSans{}-{}.ttf"
-PACKAGES = "fonts-inter 4.0~beta7+ds-1 and fonts-noto-core 20201225-1 (Debian 12)"
+# The files of the package are Inter 3.019, whatever the package is called.
+PACKAGES = "Debian 12's packages fonts-inter 4.0~beta7+ds-1 and fonts-noto-core 20201225-1"
 WEIGHTS = {  # weight: (Inter style, Noto style)
     "regular": ("Regular", "Regular"),
     "medium": ("Medium", "Regular"),
@@ -48,6 +49,8 @@ BLOCKS = [  # first, last, name, Noto family or None for Inter
     (0x25A0, 0x25FF, "Geometric Shapes", None),
     (0x2700, 0x27BF, "Dingbats", None),
 ]
+# Blocks that the system sets in a font for symbols or emoji, without tracking.
+SYMBOLS = {"Geometric Shapes", "Dingbats"}
 # Pictographs assigned after this Python's Unicode version are wide as well.
 ALWAYS_WIDE = [(0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xAC00, 0xD7A3), (0x1F300, 0x1F64F), (0x1F680, 0x1F6FF),
                (0x1F900, 0x1FAFF), (0x20000, 0x2FFFD), (0x30000, 0x3FFFD)]
@@ -154,7 +157,9 @@ def ranges_source(units, default):
     offset = 0
     for first, last, name, family in BLOCKS:
         font = "Inter" if family is None else f"Noto Sans {family}"
-        body += f"        Block(first: 0x{first:04X}, last: 0x{last:04X}, offset: {offset}),  // {name}: {font}\n"
+        system = "true" if family is None and name not in SYMBOLS else "false"
+        body += (f"        Block(first: 0x{first:04X}, last: 0x{last:04X}, offset: {offset}, isSystemFont: {system}),"
+                 f"  // {name}: {font}\n")
         offset += last - first + 1
     wide = ""
     ranges = [f"0x{first:X}...0x{last:X}" for first, last in wide_ranges()]

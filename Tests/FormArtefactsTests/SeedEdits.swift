@@ -92,7 +92,7 @@ enum SeedEdits {
         Edit("quickblox-validation", "reject: [ab]", "reject: [a1]", ["ab", "a1"], layout: 0, validation: 1),
         Edit(
             "quickblox-validation", "in a range from 8 to 12.", "of 8 to 12.",
-            ["range from 8", "of 8 to 12", "be a letter"]),
+            ["range from 8", "of 8 to 12", "letter."]),
         Edit(
             "quickblox-validation", "navigationTitle: Enter to chat", "navigationTitle: Chat", ["hat"],
             layout: 1, validation: 0),

@@ -1,12 +1,13 @@
 import FormTestSupport
 import Foundation
 import Testing
-import TextMetrics
+
+@testable import TextMetrics
 
 @Suite("Text widths")
 struct FontWidthTests {
     /// Sums of advances in 2816ths of an em as HarfBuzz (uharfbuzz 0.57.0; kerning and all substitutions off)
-    /// sets the texts in Inter's font files, fonts-inter 4.0~beta7+ds-1: regular, medium, semibold, bold.
+    /// sets the texts in the files of Inter 3.019 (Debian's fonts-inter 4.0~beta7+ds-1): regular, medium, semibold, bold.
     static let harfBuzzSums: [(text: String, units: [Int])] = [
         ("Sign In", [9012, 9120, 9230, 9338]),
         ("Username", [13572, 13749, 13930, 14106]),
@@ -25,33 +26,34 @@ struct FontWidthTests {
 
     @Test(arguments: harfBuzzSums)
     func advancesAddUpAsInTheFont(text: String, units: [Int]) {
-        for (weight, expected) in zip(MeasuredWeight.allCases, units) {
-            let metrics = FontMetrics(weight: weight)
-            #expect(text.reduce(0) { $0 + metrics.unitAdvance(of: $1) } == expected, "\(weight)")
+        for (weight, expected) in zip([MeasuredWeight.regular, .medium, .semibold, .bold], units) {
+            let table = FontWidthTable.advances(weight)
+            let sum = text.unicodeScalars.reduce(0) { $0 + FontWidthTable.advance(of: $1, in: table).units }
+            #expect(sum == expected, "\(weight)")
         }
     }
 
     @Test(arguments: ["漢", "あ", "ー", "Ａ", "。", "😀", "✅", "👩‍👩‍👧‍👦", "🇰🇷", "👍🏽", "❤️", "1️⃣", "が"])
     func wideCharactersAreOneEm(character: Character) {
-        #expect(FontMetrics().advance(of: character, size: 20) == 20)
+        #expect(FontMetrics().advance(of: String(character), size: 20) == 20)
     }
 
     @Test(arguments: ["가", "한", "힣"])
     func hangulIsNarrowerThanAnEm(character: Character) {
         // NotoSansCJK-Regular.ttc, KR: `hmtx` gives 920 of 1,000 units for every syllable.
-        #expect(abs(FontMetrics().advance(of: character, size: 1000) - 920) < 1)
+        #expect(abs(FontMetrics().advance(of: String(character), size: 1000) - 920) < 1)
     }
 
     @Test(arguments: [
         "\u{200B}", "\u{200D}", "\u{0301}", "\u{FEFF}", "\u{200F}", "\u{0E31}", "\u{064B}", "\u{A8E0}",
     ])
     func marksAndControlsHaveNoWidth(character: Character) {
-        #expect(FontMetrics().unitAdvance(of: character) == 0)
+        #expect(FontMetrics().advance(of: character) == .zero)
     }
 
     @Test func aMarkAddsNothingToItsLetter() {
         let metrics = FontMetrics(weight: .bold)
-        #expect(metrics.unitAdvance(of: "e\u{0301}") == metrics.unitAdvance(of: "e"))
+        #expect(metrics.advance(of: "e\u{0301}") == metrics.advance(of: "e"))
         #expect("e\u{0301}".count == 1)
     }
 
@@ -59,23 +61,44 @@ struct FontWidthTests {
     /// Thai ko kai, Devanagari ka.
     @Test func otherScriptsComeFromNoto() {
         let thousandths = { (character: Character) in
-            FontMetrics().advance(of: character, size: 1000).rounded()
+            FontMetrics().advance(of: String(character), size: 1000).rounded()
         }
         #expect(thousandths("א") == 632)
         #expect(thousandths("ก") == 600)
         #expect(thousandths("क") == 762)
     }
 
-    @Test func widthFollowsTheSize() {
-        #expect(FontMetrics(weight: .regular).advance(of: "Username", size: 28.16) == 135.72)
-        #expect(FontMetrics(weight: .regular).advance(of: "U", size: 0) == 0)
+    /// Apple's table of tracking, in points, at some of its sizes and beside them.
+    @Test(arguments: [
+        (6.0, 0.24), (12, 0), (13, -0.08), (17, -0.43), (20, -0.45), (28, 0.38), (34, 0.40), (53, 0.31),
+        (55, 0.31), (78, 0.035), (80, 0), (120, 0), (16.5, -0.37), (3, 0.12), (0, 0),
+    ])
+    func trackingIsApples(size: Double, points: Double) {
+        #expect(abs(Tracking.points(size: size) - points) < 1e-9)
     }
 
-    @Test(arguments: [
-        ("thin", MeasuredWeight.regular), ("medium", .medium), ("semibold", .semibold), ("black", .bold),
-    ])
-    func otherWeightsAreMeasuredWithTheNearest(name: String, weight: MeasuredWeight) {
-        #expect(MeasuredWeight(nearestTo: name) == weight)
+    /// Letters of the system font have tracking; other fonts that the system falls back to do not.
+    @Test(arguments: [("abc", 3), ("e\u{301}é", 2), ("Вход", 4), ("漢字", 0), ("שלום", 0), ("👍🏽", 0), ("a漢", 1)])
+    func trackingGoesWithTheLettersOfTheSystemFont(text: String, letters: Int) {
+        #expect(text.reduce(.zero) { $0 + FontMetrics().advance(of: $1) }.letters == letters)
+    }
+
+    @Test func aHeavierTextIsWider() {
+        for size in [11.0, 17, 22, 34] {
+            let widths = MeasuredWeight.allCases.map {
+                FontMetrics(weight: $0).advance(of: "Password", size: size)
+            }
+            #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 }, "\(size)")
+        }
+    }
+
+    @Test func aSizeBetweenWholeOnesIsBetweenThem() {
+        let width = { FontMetrics().advance(of: "Username", size: $0) }
+        for size in 8...60 {
+            #expect(width(Double(size)) < width(Double(size) + 0.5))
+            #expect(width(Double(size) + 0.5) < width(Double(size) + 1))
+        }
+        #expect(width(0) == 0)
     }
 
     /// Where the fonts and fontTools are installed the tables are compared with the font files themselves;

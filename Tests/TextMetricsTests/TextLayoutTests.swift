@@ -48,9 +48,9 @@ struct TextLayoutTests {
     }
 
     @Test func spacesAtALineEndTakeNoRoom() {
-        let layout = layoutText("two one", width: width("two"), size: 10, scale: 2)
-        #expect(layout.lines == ["two", "one"])
-        #expect(layout.width == Pixel.roundUp(width("two"), scale: 2))
+        let layout = layoutText("two won", width: width("won"), size: 10, scale: 2)
+        #expect(layout.lines == ["two", "won"])
+        #expect(layout.width == Pixel.roundUp(width("won"), scale: 2))
     }
 
     @Test func spacesAtTheEndOfTheTextCountWhereTheyFit() {

@@ -34,7 +34,7 @@ struct WrappingPropertyTests {
             for line in measured.layout(width: width, size: size, scale: 2).lines where line.count > 1 {
                 let advance = FontMetrics(weight: .regular).advance(of: line, size: size)
                 // Marks without a width stay with the only character of a line.
-                let visible = line.filter { FontMetrics().unitAdvance(of: $0) > 0 }
+                let visible = line.filter { FontMetrics().advance(of: $0).units > 0 }
                 #expect(advance <= width + 0.002 || visible.count <= 1, "\(line) \(width)")
             }
         }

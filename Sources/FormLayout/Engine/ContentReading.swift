@@ -47,8 +47,10 @@ extension ViewContent {
             MeasuredText(
                 key.shown(text.string(in: key.locale.tag)), weight: element.shownFont.measuredWeight)
         }
-        let longest = measured.max { $0.naturalUnits < $1.naturalUnits }
-        self = .label(longest ?? MeasuredText(""), TextFont(element.shownFont), lines: message.lines.value)
+        let font = TextFont(element.shownFont)
+        let widths = measured.map { $0.naturalWidth(size: font.size(.default), scale: 1) }
+        let longest = zip(measured, widths).max { $0.1 < $1.1 }?.0
+        self = .label(longest ?? MeasuredText(""), font, lines: message.lines.value)
     }
 
     /// The content of a button inside a field: its icon or title alone.

@@ -218,9 +218,26 @@ extension FormFont {
     var measuredWeight: MeasuredWeight {
         switch self {
         case .style(let name, let weight):
-            weight.map { MeasuredWeight(nearestTo: $0.rawValue) }
-                ?? (TextStyle(rawValue: name) ?? .body).weight
-        case .fixed(_, let weight, _): MeasuredWeight(nearestTo: weight.rawValue)
+            weight.map(MeasuredWeight.init) ?? (TextStyle(rawValue: name) ?? .body).weight
+        case .fixed(_, let weight, _): MeasuredWeight(weight)
         }
+    }
+}
+
+extension MeasuredWeight {
+    /// The weight of a spec.
+    fileprivate init(_ weight: FontWeight) {
+        self =
+            switch weight {
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
     }
 }

@@ -1,6 +1,19 @@
 /// Intrinsic sizes of UIKit's controls, in points. "Measured" means: read from the frames that Interface
 /// Builder stored in 1,396 public files.
 package enum ControlMetrics {
+    // MARK: Labels
+
+    /// A label in a weight of the system font: the text's lines within a width in points, as many as they are or as the
+    /// limit allows, each side rounded up to a device pixel. A label without text is 0 by 0.
+    package static func label(
+        _ text: String, size: Double, weight: MeasuredWeight = .regular, width: Double? = nil,
+        lineLimit: Int = 1, scale: Double
+    ) -> IntrinsicSize {
+        let extent = MeasuredText(text, weight: weight).extent(
+            width: width, size: size, lineLimit: lineLimit, scale: scale)
+        return IntrinsicSize(width: extent.width, height: extent.height)
+    }
+
     // MARK: Buttons
 
     /// Least width of a system button without a configuration (general knowledge of UIKit).

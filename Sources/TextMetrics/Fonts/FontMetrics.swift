@@ -1,46 +1,46 @@
 /// How wide and how high system text is.
 ///
-/// Widths are those of Inter, an open font near to San Francisco, which is not open (see
-/// `scripts/generate-font-widths.py`); other scripts come from Noto Sans. Kerning, ligatures, the system
-/// font's size-dependent tracking and the joining of Arabic (a letter has the mean width of its forms) are
-/// left out, so a width is an estimate within a few per cent. Heights are those of San Francisco itself.
+/// San Francisco may not be copied, so a width is made of facts about it: the advances of Inter, an open font near to it (see
+/// `scripts/generate-font-widths.py`), what San Francisco's differ by (`SystemFontFit`, read off labels whose sizes Apple's
+/// Interface Builder stored), and Apple's tracking by size (`Tracking`). Other scripts are measured in Noto Sans. Kerning,
+/// ligatures and the joining of Arabic (a letter has the mean width of its forms) are left out. Heights are those of San
+/// Francisco itself.
 package struct FontMetrics: Sendable {
     private let advances: [UInt16]
+    /// What every letter of the weight is wider by than in the table.
+    private let spacing: Int
 
     /// Metrics of the system font in a weight.
     package init(weight: MeasuredWeight = .regular) {
         advances = FontWidthTable.advances(weight)
+        spacing = SystemFontFit.spacing(weight)
     }
 
     // MARK: Widths
 
-    /// Table units in one em (2816, those of Inter): what `unitAdvance` counts.
+    /// Table units in one em (2816, those of Inter): what advances count.
     static let unitsPerEm = FontWidthTable.unitsPerEm
 
-    /// The advance of one user-perceived character in `unitsPerEm`-ths of an em, independent of the size.
-    /// An emoji sequence (flag, family, skin tone) is one em; otherwise the advances of the scalars add up.
-    package func unitAdvance(of character: Character) -> Int {
+    /// The advance of one user-perceived character at any size. An emoji sequence (flag, family, skin tone) is one em;
+    /// otherwise the advances of the scalars add up.
+    package func advance(of character: Character) -> TextAdvance {
         let scalars = character.unicodeScalars
         var rest = scalars.makeIterator()
-        guard let first = rest.next() else { return 0 }
-        guard rest.next() != nil else { return FontWidthTable.advance(of: first, in: advances) }
-        if Self.isEmojiSequence(scalars) { return Self.unitsPerEm }
-        return scalars.reduce(0) { $0 + FontWidthTable.advance(of: $1, in: advances) }
-    }
-
-    /// The advance of a character in points at a font size in points.
-    package func advance(of character: Character, size: Double) -> Double {
-        Self.points(unitAdvance(of: character), size: size)
+        guard let first = rest.next() else { return .zero }
+        guard rest.next() != nil else { return advance(of: first) }
+        if Self.isEmojiSequence(scalars) { return TextAdvance(units: Self.unitsPerEm, letters: 0) }
+        return scalars.reduce(.zero) { $0 + advance(of: $1) }
     }
 
     /// The advance of a text in points, on one line, at a font size in points. Not rounded.
     package func advance(of text: String, size: Double) -> Double {
-        Self.points(text.reduce(0) { $0 + unitAdvance(of: $1) }, size: size)
+        AdvanceScale(size: size).points(text.reduce(.zero) { $0 + advance(of: $1) })
     }
 
-    /// Table units at a font size, in points.
-    static func points(_ units: Int, size: Double) -> Double {
-        Double(units) * size / Double(unitsPerEm)
+    private func advance(of scalar: Unicode.Scalar) -> TextAdvance {
+        let (units, isSystemFont) = FontWidthTable.advance(of: scalar, in: advances)
+        guard isSystemFont, units > 0 else { return TextAdvance(units: units, letters: 0) }
+        return TextAdvance(units: units + SystemFontFit.difference(of: scalar) + spacing, letters: 1)
     }
 
     private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {

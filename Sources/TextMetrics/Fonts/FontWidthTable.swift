@@ -7,27 +7,33 @@ enum FontWidthTable {
         let last: UInt32
         /// Index of `first` in the weight's table.
         let offset: Int
+        /// Whether San Francisco has these letters; the system sets others in other fonts.
+        let isSystemFont: Bool
     }
 
-    /// The table of a weight.
+    /// The table of a weight, or that of the nearest weight which has one.
     static func advances(_ weight: MeasuredWeight) -> [UInt16] {
         switch weight {
-        case .regular: regularAdvances
+        case .ultraLight, .thin, .light, .regular: regularAdvances
         case .medium: mediumAdvances
         case .semibold: semiboldAdvances
-        case .bold: boldAdvances
+        case .bold, .heavy, .black: boldAdvances
         }
     }
 
-    /// The advance of one scalar in `unitsPerEm`-ths of an em.
-    static func advance(of scalar: Unicode.Scalar, in advances: [UInt16]) -> Int {
+    /// The advance of one scalar in `unitsPerEm`-ths of an em, and whether it is a letter of the system font.
+    static func advance(
+        of scalar: Unicode.Scalar, in advances: [UInt16]
+    ) -> (units: Int, isSystemFont: Bool) {
         let code = scalar.value
-        if code < 0x20 { return code == 0x09 ? Int(advances[0]) : 0 }  // a tab is drawn as a space
-        if code <= blocks[0].last { return Int(advances[Int(code) - 0x20]) }
-        if let block = block(of: code) { return Int(advances[block.offset + Int(code - block.first)]) }
-        if hangulSyllables.contains(code) { return hangulAdvance }
-        if isWide(code) { return unitsPerEm }
-        return isZeroWidth(scalar) ? 0 : defaultAdvance
+        if code < 0x20 { return (code == 0x09 ? Int(advances[0]) : 0, true) }  // a tab is drawn as a space
+        if code <= blocks[0].last { return (Int(advances[Int(code) - 0x20]), true) }
+        if let block = block(of: code) {
+            return (Int(advances[block.offset + Int(code - block.first)]), block.isSystemFont)
+        }
+        if hangulSyllables.contains(code) { return (hangulAdvance, false) }
+        if isWide(code) { return (unitsPerEm, false) }
+        return (isZeroWidth(scalar) ? 0 : defaultAdvance, false)
     }
 
     private static let hangulSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3

@@ -4,7 +4,7 @@
 //   NotoSansDevanagari-Regular.ttf (Version 2.001, 1000 units per em, sha256 79a470365ccb…)
 //   NotoSansHebrew-Regular.ttf (Version 3.000, 1000 units per em, sha256 436900d5ad77…)
 //   NotoSansThai-Regular.ttf (Version 2.000, 1000 units per em, sha256 dfbd5ed0f1e6…)
-// from fonts-inter 4.0~beta7+ds-1 and fonts-noto-core 20201225-1 (Debian 12); license: SIL Open Font License 1.1.
+// from Debian 12's packages fonts-inter 4.0~beta7+ds-1 and fonts-noto-core 20201225-1; license: SIL Open Font License 1.1.
 // swift-format-ignore-file
 
 extension FontWidthTable {

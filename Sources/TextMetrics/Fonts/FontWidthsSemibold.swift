@@ -4,7 +4,7 @@
 //   NotoSansDevanagari-Bold.ttf (Version 2.001, 1000 units per em, sha256 77ad688cfe1d…)
 //   NotoSansHebrew-Bold.ttf (Version 3.000, 1000 units per em, sha256 d3b01343f71e…)
 //   NotoSansThai-Bold.ttf (Version 2.000, 1000 units per em, sha256 97bbc8ea9832…)
-// from fonts-inter 4.0~beta7+ds-1 and fonts-noto-core 20201225-1 (Debian 12); license: SIL Open Font License 1.1.
+// from Debian 12's packages fonts-inter 4.0~beta7+ds-1 and fonts-noto-core 20201225-1; license: SIL Open Font License 1.1.
 // swift-format-ignore-file
 
 extension FontWidthTable {

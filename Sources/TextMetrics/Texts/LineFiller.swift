@@ -6,10 +6,10 @@ struct TextPiece: Sendable {
     let inkEnd: Int
     /// Index after the trailing spaces.
     let end: Int
-    /// Advance of `start..<inkEnd` in table units.
-    let inkUnits: Int
-    /// Advance of `start..<end` in table units.
-    let units: Int
+    /// Advance of `start..<inkEnd`.
+    let ink: TextAdvance
+    /// Advance of the trailing spaces.
+    let spaces: TextAdvance
 }
 
 /// Puts pieces on lines, as many on each as fit.
@@ -19,24 +19,28 @@ struct LineFiller {
         var start: Int
         var inkEnd: Int
         var end: Int
-        /// Advance of `start..<inkEnd` in table units.
-        var inkUnits: Int
-        /// Advance of `start..<end` in table units.
-        var units: Int
+        /// Advance of `start..<inkEnd`.
+        var ink: TextAdvance
+        /// Advance of `start..<end`.
+        var all: TextAdvance
         /// Index after the paragraph's text.
         let paragraphEnd: Int
     }
 
     private let paragraphs: [[TextPiece]]
-    /// Advance of each character in table units.
-    private let units: [Int]
-    /// Table units that a line may take.
+    /// Advance of each character.
+    private let advances: [TextAdvance]
+    private let scale: AdvanceScale
+    /// Points that a line may take.
     private let available: Double
     private(set) var lines: [Line] = []
 
-    init(_ paragraphs: [[TextPiece]], units: [Int], available: Double) {
+    init(
+        _ paragraphs: [[TextPiece]], advances: [TextAdvance], _ scale: AdvanceScale, available: Double
+    ) {
         self.paragraphs = paragraphs
-        self.units = units
+        self.advances = advances
+        self.scale = scale
         self.available = available
         for index in paragraphs.indices { fill(paragraph: index) }
     }
@@ -52,24 +56,24 @@ struct LineFiller {
 
     private mutating func openLine(at start: Int, _ paragraphEnd: Int) {
         lines.append(
-            Line(start: start, inkEnd: start, end: start, inkUnits: 0, units: 0, paragraphEnd: paragraphEnd))
+            Line(start: start, inkEnd: start, end: start, ink: .zero, all: .zero, paragraphEnd: paragraphEnd))
     }
 
     private mutating func place(_ piece: TextPiece, _ paragraphEnd: Int) {
-        if !fits(piece.inkUnits), !isLineEmpty { openLine(at: piece.start, paragraphEnd) }
-        if fits(piece.inkUnits) {
-            extend(to: piece.inkEnd, by: piece.inkUnits)
+        if !fits(piece.ink), !isLineEmpty { openLine(at: piece.start, paragraphEnd) }
+        if fits(piece.ink) {
+            extend(to: piece.inkEnd, by: piece.ink)
         } else {
             tear(piece, paragraphEnd)
         }
-        hang(to: piece.end, by: piece.units - piece.inkUnits)
+        hang(to: piece.end, by: piece.spaces)
     }
 
     /// A word wider than the line: as many characters on each line as fit, at least one.
     private mutating func tear(_ piece: TextPiece, _ paragraphEnd: Int) {
         for index in piece.start..<piece.inkEnd {
-            if !fits(units[index]), !isLineEmpty { openLine(at: index, paragraphEnd) }
-            extend(to: index + 1, by: units[index])
+            if !fits(advances[index]), !isLineEmpty { openLine(at: index, paragraphEnd) }
+            extend(to: index + 1, by: advances[index])
         }
     }
 
@@ -78,28 +82,28 @@ struct LineFiller {
         return line.start == line.end
     }
 
-    private func fits(_ units: Int) -> Bool {
-        Double((lines.last?.units ?? 0) + units) <= available
+    private func fits(_ advance: TextAdvance) -> Bool {
+        scale.points((lines.last?.all ?? .zero) + advance) <= available
     }
 
-    private mutating func extend(to end: Int, by units: Int) {
+    private mutating func extend(to end: Int, by advance: TextAdvance) {
         let last = lines.count - 1
-        lines[last].units += units
-        lines[last].inkUnits = lines[last].units
+        lines[last].all += advance
+        lines[last].ink = lines[last].all
         lines[last].inkEnd = end
         lines[last].end = end
     }
 
     /// Spaces after a word take no room unless another word follows them on the line.
-    private mutating func hang(to end: Int, by units: Int) {
+    private mutating func hang(to end: Int, by advance: TextAdvance) {
         lines[lines.count - 1].end = end
-        lines[lines.count - 1].units += units
+        lines[lines.count - 1].all += advance
     }
 
     /// No break follows the last line of a paragraph, so its spaces are text, where there is room for them.
     private mutating func keepTrailingSpaces(of index: Int) {
-        guard Double(lines[index].units) <= available else { return }
+        guard scale.points(lines[index].all) <= available else { return }
         lines[index].inkEnd = lines[index].end
-        lines[index].inkUnits = lines[index].units
+        lines[index].ink = lines[index].all
     }
 }

@@ -17,7 +17,7 @@ extension MeasuredText {
     /// Whether nothing but the text's own line ends breaks it at a width and font size in points: its extent is then that
     /// of no width, unless lines are cut off.
     package func isUnbroken(width: Double, size: Double) -> Bool {
-        Double(naturalUnits) <= Setting.availableUnits(width, size: size)
+        naturalPoints(AdvanceScale(size: size)) <= Setting.available(width)
     }
 }
 
@@ -27,31 +27,32 @@ extension MeasuredText {
         let text: MeasuredText
         let size: Double
         let scale: Double
-        /// Table units that a line may take.
+        private let advanceScale: AdvanceScale
+        /// Points that a line may take.
         let available: Double
         /// The lines that are shown whole.
         let whole: ArraySlice<LineFiller.Line>
         /// The line that the limit cuts off: characters before the ellipsis, and the advance with it.
-        let cut: (range: Range<Int>, units: Int)?
+        let cut: (range: Range<Int>, advance: TextAdvance)?
 
         init(_ text: MeasuredText, width: Double?, size: Double, lineLimit: Int, scale: Double) {
             self.text = text
             self.size = size
             self.scale = scale
-            available = Self.availableUnits(width, size: size)
-            let lines =
-                text.isEmpty
-                ? [] : LineFiller(text.paragraphs, units: text.units, available: available).lines
+            advanceScale = AdvanceScale(size: size)
+            available = Self.available(width)
+            let filler = LineFiller(
+                text.paragraphs, advances: text.advances, advanceScale, available: available)
+            let lines = text.isEmpty ? [] : filler.lines
             let isCut = lineLimit > 0 && lines.count > lineLimit
             whole = isCut ? lines.prefix(lineLimit - 1) : lines[...]
-            cut = isCut ? text.cutOff(lines[lineLimit - 1], available: available) : nil
+            cut = isCut ? text.cutOff(lines[lineLimit - 1], advanceScale, available: available) : nil
         }
 
-        /// Units that fit a width. A thousandth of a point more is allowed, so that a label is as wide as its
+        /// Points that fit a width. A thousandth of a point more is allowed, so that a label is as wide as its
         /// own solved width in spite of rounding.
-        static func availableUnits(_ width: Double?, size: Double) -> Double {
-            guard let width, size > 0 else { return .infinity }
-            return (max(width, 0) + 0.001) * Double(FontMetrics.unitsPerEm) / size
+        static func available(_ width: Double?) -> Double {
+            width.map { max($0, 0) + 0.001 } ?? .infinity
         }
 
         var lines: [String] {
@@ -62,37 +63,38 @@ extension MeasuredText {
         var extent: TextExtent {
             let count = whole.count + (cut == nil ? 0 : 1)
             guard count > 0 else { return .empty }
-            let widest = whole.reduce(cut?.units ?? 0) { max($0, $1.inkUnits) }
+            let cutWidth = cut.map { advanceScale.points($0.advance) } ?? 0
+            let widest = whole.reduce(cutWidth) { max($0, advanceScale.points($1.ink)) }
             return TextExtent(
-                lineCount: count,
-                width: Pixel.roundUp(FontMetrics.points(widest, size: size), scale: scale),
+                lineCount: count, width: Pixel.roundUp(widest, scale: scale),
                 height: Pixel.roundUp(Double(count) * FontMetrics.lineHeight(size: size), scale: scale),
                 overflow: overflow, isTruncated: cut != nil, wordOverflow: wordOverflow)
         }
 
         private var wordOverflow: Double {
             guard cut == nil, available.isFinite else { return 0 }
-            return max(0, (Double(text.widestWordUnits) - available) * size / Double(FontMetrics.unitsPerEm))
+            return max(0, text.widestWordPoints(advanceScale) - available)
         }
 
         private var overflow: Double {
             guard let cut, available.isFinite else { return 0 }
-            let rest = text.units[cut.range.lowerBound...].reduce(0, +)
-            return max(0, (Double(rest) - available) * size / Double(FontMetrics.unitsPerEm))
+            return max(0, advanceScale.points(text.advances[cut.range.lowerBound...].sum()) - available)
         }
     }
 
     /// The part of a line's paragraph that fits before an ellipsis, and its advance with the ellipsis.
-    private func cutOff(_ line: LineFiller.Line, available: Double) -> (range: Range<Int>, units: Int) {
+    private func cutOff(
+        _ line: LineFiller.Line, _ scale: AdvanceScale, available: Double
+    ) -> (range: Range<Int>, advance: TextAdvance) {
         var end = line.start
-        var used = ellipsisUnits
-        while end < line.paragraphEnd, Double(used + units[end]) <= available {
-            used += units[end]
+        var used = ellipsis
+        while end < line.paragraphEnd, scale.points(used + advances[end]) <= available {
+            used += advances[end]
             end += 1
         }
         while end > line.start, LineBreaking.isSpace(characters[end - 1]) {
             end -= 1
-            used -= units[end]
+            used = used - advances[end]
         }
         return (line.start..<end, used)
     }

@@ -2,30 +2,26 @@
 /// many times (the devices and text sizes of the check matrix). A class, because every cell passes it on.
 package final class MeasuredText: Sendable {
     let characters: [Character]
-    /// Advance of each character in table units.
-    let units: [Int]
+    /// Advance of each character.
+    let advances: [TextAdvance]
     /// The pieces of each paragraph; an empty paragraph has none.
     let paragraphs: [[TextPiece]]
-    /// The widest paragraph in table units.
-    package let naturalUnits: Int
-    /// The widest of what stays on one line, in table units.
-    let widestWordUnits: Int
-    /// Advance of the ellipsis in table units.
-    let ellipsisUnits: Int
+    /// Advance of each paragraph.
+    private let paragraphAdvances: [TextAdvance]
+    /// Advance of the ellipsis.
+    let ellipsis: TextAdvance
 
     /// Measures a text in a weight of the system font. Linear in its length.
     package init(_ text: String, weight: MeasuredWeight = .regular) {
         let metrics = FontMetrics(weight: weight)
         let characters = Array(text)
-        let units = characters.map(metrics.unitAdvance(of:))
+        let advances = characters.map(metrics.advance(of:))
         self.characters = characters
-        self.units = units
-        ellipsisUnits = metrics.unitAdvance(of: "…")
-        paragraphs = Self.paragraphRanges(characters).map { range in
-            Self.pieces(characters, units, in: range)
-        }
-        naturalUnits = paragraphs.map { $0.reduce(0) { $0 + $1.units } }.max() ?? 0
-        widestWordUnits = paragraphs.joined().map(\.inkUnits).max() ?? 0
+        self.advances = advances
+        ellipsis = metrics.advance(of: "…")
+        let ranges = Self.paragraphRanges(characters)
+        paragraphs = ranges.map { Self.pieces(characters, advances, in: $0) }
+        paragraphAdvances = ranges.map { advances[$0].sum() }
     }
 
     /// Whether there is nothing to set: such a label is 0 × 0.
@@ -37,7 +33,17 @@ package final class MeasuredText: Sendable {
     /// The width on as many lines as the text itself has, at a font size in points; rounded up to a device
     /// pixel.
     package func naturalWidth(size: Double, scale: Double) -> Double {
-        Pixel.roundUp(FontMetrics.points(naturalUnits, size: size), scale: scale)
+        Pixel.roundUp(naturalPoints(AdvanceScale(size: size)), scale: scale)
+    }
+
+    /// The width of the widest paragraph in points, not rounded.
+    func naturalPoints(_ scale: AdvanceScale) -> Double {
+        paragraphAdvances.reduce(0) { max($0, scale.points($1)) }
+    }
+
+    /// The width in points, not rounded, of the widest of what stays on one line.
+    func widestWordPoints(_ scale: AdvanceScale) -> Double {
+        paragraphs.joined().reduce(0) { max($0, scale.points($1.ink)) }
     }
 
     private static func paragraphRanges(_ characters: [Character]) -> [Range<Int>] {
@@ -51,12 +57,13 @@ package final class MeasuredText: Sendable {
         return ranges
     }
 
-    private static func pieces(_ characters: [Character], _ units: [Int], in range: Range<Int>) -> [TextPiece]
-    {
+    private static func pieces(
+        _ characters: [Character], _ advances: [TextAdvance], in range: Range<Int>
+    ) -> [TextPiece] {
         var pieces: [TextPiece] = []
         var start = range.lowerBound
         while start < range.upperBound {
-            let piece = piece(characters, units, from: start, in: range)
+            let piece = piece(characters, advances, from: start, in: range)
             pieces.append(piece)
             start = piece.end
         }
@@ -65,16 +72,15 @@ package final class MeasuredText: Sendable {
 
     /// The piece that begins at an index. Spaces that begin a paragraph belong to its first word.
     private static func piece(
-        _ characters: [Character], _ units: [Int], from start: Int, in range: Range<Int>
+        _ characters: [Character], _ advances: [TextAdvance], from start: Int, in range: Range<Int>
     ) -> TextPiece {
         var inkEnd = start
         if start == range.lowerBound { inkEnd = endOfSpaces(characters, from: start, in: range) }
         inkEnd = endOfWord(characters, from: inkEnd, in: range)
         let end = endOfSpaces(characters, from: inkEnd, in: range)
-        let inkUnits = units[start..<inkEnd].reduce(0, +)
-        let spaceUnits = units[inkEnd..<end].reduce(0, +)
         return TextPiece(
-            start: start, inkEnd: inkEnd, end: end, inkUnits: inkUnits, units: inkUnits + spaceUnits)
+            start: start, inkEnd: inkEnd, end: end, ink: advances[start..<inkEnd].sum(),
+            spaces: advances[inkEnd..<end].sum())
     }
 
     private static func endOfSpaces(_ characters: [Character], from start: Int, in range: Range<Int>) -> Int {

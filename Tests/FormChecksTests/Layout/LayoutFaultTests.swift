@@ -56,6 +56,12 @@ struct LayoutFaultTests {
         }
     }
 
+    /// Interface Builder stored 196.5 points and less for texts of these letters at 17 points (fault a29).
+    @Test func `A text that fits in San Francisco is not cut off`() throws {
+        let codes = Examined(try Self.text("a29-false-cut-off")).diagnostics.map(\.kind.code)
+        #expect(!codes.contains("F0310"))
+    }
+
     // MARK: What is written is kept
 
     @Test func `Sizes and gaps of an element hold beside equations by hand`() throws {
