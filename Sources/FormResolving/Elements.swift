@@ -74,9 +74,18 @@ extension Resolver {
         Setting(entry.lines, default: 0, because: "text is never cut")
     }
 
-    func textAlignment(_ entry: ParagraphKeys) -> Setting<LineAlignment> {
-        Setting(
-            entry.textAlignment, default: .natural, because: "text follows its writing direction")
+    /// Lines of a text that `align` puts in the middle or at the end are set there, too: where they fill the width, nothing
+    /// else would show it.
+    func textAlignment(_ entry: ParagraphKeys, beside align: Located<CrossAlignment>?) -> Setting<
+        LineAlignment
+    > {
+        let reason = "the lines stand as `align` has the element"
+        return switch align?.value {
+        case .center: Setting(entry.textAlignment, default: .center, because: reason)
+        case .trailing: Setting(entry.textAlignment, default: .trailing, because: reason)
+        case .fill, .leading, nil:
+            Setting(entry.textAlignment, default: .natural, because: "text follows its writing direction")
+        }
     }
 }
 
@@ -90,8 +99,8 @@ extension Resolver {
         let links = links(entry.links?.value, id: id.value, text: text)
         let blank = LocalizedText(key: "\(id.value).text", base: Located("", id.span))
         let label = LabelElement(
-            text: text ?? blank, lines: lines(entry.paragraph), textAlignment: textAlignment(entry.paragraph),
-            links: links)
+            text: text ?? blank, lines: lines(entry.paragraph),
+            textAlignment: textAlignment(entry.paragraph, beside: entry.common.align), links: links)
         return base(
             syntax, entry.common, id, kind: .label(label), font: "body", because: "text follows Dynamic Type")
     }
@@ -134,7 +143,8 @@ extension Resolver {
     {
         let field = entry.field.flatMap { self.field($0, orToggle: true) }
         let message = MessageElement(
-            field: field?.value, lines: lines(entry.paragraph), textAlignment: textAlignment(entry.paragraph))
+            field: field?.value, lines: lines(entry.paragraph),
+            textAlignment: textAlignment(entry.paragraph, beside: entry.common.align))
         var element = base(
             syntax, entry.common, id, kind: .message(message), font: field == nil ? "body" : "footnote",
             because: "text follows Dynamic Type",

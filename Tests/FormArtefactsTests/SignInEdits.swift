@@ -10,12 +10,17 @@ enum SignInEdits {
         var replacements: [(old: String, new: String)]
         /// Changed lines of the layout, old and new.
         var layout: Int
+        /// Changed lines of the seven pictures, old and new; nil where the edit is about what they show.
+        var pictures: Int?
         var testDescription: String { name }
 
-        init(_ name: String, _ layout: Int, _ replacements: (old: String, new: String)...) {
+        init(
+            _ name: String, _ layout: Int, pictures: Int? = nil, _ replacements: (old: String, new: String)...
+        ) {
             self.name = name
             self.replacements = replacements
             self.layout = layout
+            self.pictures = pictures
         }
 
         func applied(to text: String) -> String? {
@@ -33,7 +38,7 @@ enum SignInEdits {
             "a field is renamed", 39,
             ("field: email", "field: account"), ("[email, password]", "[account, password]"),
             ("email: $email", "email: $account")),
-        Edit("a gap is changed", 2, ("gap: 3\n", "gap: 2\n")),
+        Edit("a gap is changed", 2, pictures: 17, ("gap: 3\n", "gap: 2\n")),
         Edit(
             "a field is added", 29, ("  - stack: options\n", "\(code)  - stack: options\n")),
         Edit(
@@ -41,22 +46,24 @@ enum SignInEdits {
             ("states:\n", "strings:\n  de: { title.text: Willkommen, signIn.title: Anmelden }\nstates:\n")),
         Edit("two fields are swapped", 58, (email + password, password + email)),
         Edit("a rule is changed", 0, ("length: 8..", "length: 10..")),
-        Edit("a message is changed", 0, ("Enter your password", "Type your password")),
-        Edit("a state shows another title", 0, ("title: Signing in…", "title: Please wait")),
+        Edit("a message is changed", 0, pictures: 2, ("Enter your password", "Type your password")),
+        Edit("a state shows another title", 0, pictures: 2, ("title: Signing in…", "title: Please wait")),
         Edit("the margin of all is changed", 4, ("margin: 3", "margin: 2")),
         Edit("a text style is changed", 2, ("style: title1", "style: largeTitle")),
         Edit("three elements are wrapped in a stack", 24, (providers, wrapped)),
         Edit(
             "an element is moved to a stack of its own", 33,
             (toggle, ""), ("  - divider: or\n", row)),
-        Edit("targets are narrowed", 0, ("devices: [iphone-se-3, iphone-16]", "devices: [iphone-16]")),
+        Edit(
+            "targets are narrowed", 0, pictures: 0,
+            ("devices: [iphone-se-3, iphone-16]", "devices: [iphone-16]")),
         Edit("scrolling is turned off, or on", 15, ("scroll: true", "scroll: false")),
-        Edit("a color is changed", 2, ("color: systemRed", "color: systemOrange")),
+        Edit("a color is changed", 2, pictures: 0, ("color: systemRed", "color: systemOrange")),
         Edit("the spacing of all is changed", 2, ("  spacing: 2\n", "  spacing: 1\n")),
-        Edit("a title is longer", 2, ("title: Sign In\n", "title: Sign In to Your Account\n")),
-        Edit("a comment is added", 0, ("form: SignIn\n", "form: SignIn # of the app\n")),
-        Edit("an address is changed", 0, ("/session", "/v2/session")),
-        Edit("rules are checked at another time", 0, ("check: onBlur", "check: onChange")),
+        Edit("a title is longer", 2, pictures: 12, ("title: Sign In\n", "title: Sign In to Your Account\n")),
+        Edit("a comment is added", 0, pictures: 0, ("form: SignIn\n", "form: SignIn # of the app\n")),
+        Edit("an address is changed", 0, pictures: 0, ("/session", "/v2/session")),
+        Edit("rules are checked at another time", 0, pictures: 0, ("check: onBlur", "check: onChange")),
         Edit("picture and title are swapped", 16, (logo + title, title + logo)),
     ]
 

@@ -5,10 +5,15 @@ struct CellDrawing {
     let content: CellItem.Content
     /// Nil without a box.
     let box: BoxLines?
+    /// How its text is set; nil for plain body text.
+    let font: String?
+    private let isClear: Bool
 
     init(_ element: SceneElement, isRightToLeft: Bool) {
         content = Self.content(element, isRightToLeft)
         box = Self.box(element)
+        font = Self.style(element)?.note
+        isClear = element.surface.background?.name == "clear"
     }
 
     /// Whether there is anything to draw.
@@ -16,7 +21,19 @@ struct CellDrawing {
         switch content {
         case .none: box != nil
         case .text(let lines, _): box != nil || !lines.allSatisfy(\.isEmpty)
-        case .rule, .keyboard: true
+        case .rule: !isClear
+        case .keyboard: true
+        }
+    }
+
+    private static func style(_ element: SceneElement) -> SceneTextStyle? {
+        switch element.content {
+        case .label(let text), .message(let text): text.style
+        case .field(let field): field.style
+        case .button(let button): button.title.isEmpty ? nil : button.title.style
+        // Apple's button has a font of its own.
+        case .provider(let service, let title): service == .apple || title.isEmpty ? nil : title.style
+        case .container, .image, .toggle, .divider: nil
         }
     }
 
@@ -28,9 +45,9 @@ struct CellDrawing {
         case .label(let text), .message(let text): .text(lines(text), side(text.style.alignment))
         case .field(let field):
             .text(
-                [self.text(field, isFocused: element.isFocused)],
+                [self.text(field, isFocused: element.isFocused, isRightToLeft)],
                 .inset(field.leadingInset, fromRight: isRightToLeft))
-        case .button(let button): .text(lines(button), .center)
+        case .button(let button): .text(lines(button, isRightToLeft), .center)
         case .provider(let service, let title): .text(lines(service, title), .center)
         case .image(let image): .text([bracketed(image)], .center)
         case .toggle(let isOn): .text([isOn ? "(──●)" : "(○──)"], .center)
@@ -43,21 +60,27 @@ struct CellDrawing {
         text.lines.map { runs in runs.map { $0.isLink ? "_\($0.text)_" : $0.text }.joined() }
     }
 
-    private static func text(_ field: SceneField, isFocused: Bool) -> String {
-        let icon = field.icon.map { bracketed($0) + " " } ?? ""
+    private static func text(_ field: SceneField, isFocused: Bool, _ isRightToLeft: Bool) -> String {
         let caret = isFocused ? "▏" : ""
-        return switch field.value {
-        case .text(let text): icon + text + caret
-        case .masked(let count): icon + String(repeating: "•", count: count) + caret
-        case .placeholder(let text): icon + caret + text
-        }
+        let text =
+            switch field.value {
+            case .text(let text): text + caret
+            case .masked(let count): String(repeating: "•", count: count) + caret
+            case .placeholder(let text): caret + text
+            }
+        return beside([field.icon.map(bracketed), text].compactMap { $0 }, isRightToLeft)
+    }
+
+    /// Parts of a line in the order in which they are read, as the columns from left to right have them.
+    private static func beside(_ parts: [String], _ isRightToLeft: Bool) -> String {
+        (isRightToLeft ? parts.reversed() : parts).joined(separator: " ")
     }
 
     /// The title as it wraps, after the activity indicator and the icon.
-    private static func lines(_ button: SceneButton) -> [String] {
+    private static func lines(_ button: SceneButton, _ isRightToLeft: Bool) -> [String] {
         let lead = [button.isBusy ? "◌" : nil, button.icon.map(bracketed)].compactMap { $0 }
         let title = lines(button.title)
-        let first = (lead + title.prefix(1)).joined(separator: " ")
+        let first = beside(lead + title.prefix(1), isRightToLeft)
         let isUnderlined = button.style == .link || button.title.style.isUnderlined
         let isBare = button.style != .plain || button.title.isEmpty && !lead.isEmpty
         return ([first] + title.dropFirst()).map { line in
@@ -90,7 +113,8 @@ struct CellDrawing {
         case .field(let field): isVisible || field.border != .none ? fieldBox(element) : nil
         case .button(let button): hasBox(button.style, isVisible) ? buttonBox(element) : nil
         case .provider, .image: .round
-        case .label, .message, .divider, .toggle: nil
+        case .label, .message: isVisible ? .plain(element.surface) : nil
+        case .divider, .toggle: nil
         }
     }
 
@@ -116,5 +140,13 @@ extension BoxLines {
     /// Round where the corners are.
     fileprivate static func plain(_ surface: SceneSurface) -> BoxLines {
         surface.cornerRadius > 0 ? .round : .square
+    }
+}
+
+extension SceneTextStyle {
+    /// How the text is set, in the words of the spec; nil for plain body text.
+    fileprivate var note: String? {
+        let words = (font.isPlain ? [] : [font.name]) + (isUnderlined ? ["underlined"] : [])
+        return words.isEmpty ? nil : words.joined(separator: " ")
     }
 }

@@ -93,6 +93,9 @@ struct CellGrid {
         }
     }
 
+    /// Whether nothing is in a row.
+    func isBlank(row: Int) -> Bool { cells[row].allSatisfy { $0 == .blank } }
+
     /// A row's text: as wide as the grid whatever is in it. A row with right-to-left text is kept in the order of its
     /// columns by left-to-right marks, which take no column.
     func text(row: Int) -> String {

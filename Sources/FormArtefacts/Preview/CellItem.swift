@@ -17,7 +17,7 @@ struct CellItem {
             case .none: 0
             case .text(let lines, _): lines.count
             case .rule: 1
-            case .keyboard: 6
+            case .keyboard: 5
             }
         }
     }
@@ -38,10 +38,15 @@ struct CellItem {
     var content: Content
     /// Whether the text is the name of an image.
     var isImage = false
+    /// How the text is set where it is not plain body text: `title1`, `15pt semibold`.
+    var font: String?
     /// The index of the item whose box it is inside of.
     var container: Int?
     /// The index of the field whose row it is on, for buttons inside a field.
     var host: Int?
+
+    /// Whether it is a box around others.
+    var holdsOthers: Bool { if case .none = content { true } else { false } }
 
     /// The fewest rows that hold it with its box.
     var minimumRows: Int { content.rows + (box == nil ? 0 : 2) }

@@ -63,6 +63,7 @@ struct CellItems {
         var item = CellItem(
             name: element.id, frame: aboveKeyboard(element.frame), box: drawing.box, content: drawing.content)
         if case .image = element.content { item.isImage = true }
+        item.font = drawing.font
         (item.container, item.host) = (outer.container, outer.host)
         items.append(item)
         return inner

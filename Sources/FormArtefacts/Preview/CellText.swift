@@ -25,9 +25,11 @@ struct CellText {
     /// The width in columns.
     var width: Int { cells.reduce(0) { $0 + $1.width } }
 
-    /// The name of an image, shortened as `[backgr…]` where it is wider than the image; whole where nothing would be left.
+    /// The name of an image, shortened as `[backgr…]` where it is wider than the image; a mark alone where no letter would be
+    /// left.
     func shortened(to columns: Int) -> CellText {
-        guard width > columns, columns >= 6 else { return self }
+        guard width > columns else { return self }
+        guard columns >= 3 else { return CellText(columns >= 1 ? "▨" : "") }
         var short = self
         while short.width > columns - 2, !short.cells.isEmpty { short.cells.removeLast() }
         short.cells += [Cell(text: "…", width: 1), Cell(text: "]", width: 1)]

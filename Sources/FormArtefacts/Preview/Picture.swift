@@ -7,7 +7,7 @@ struct Picture {
     /// The height of a row of cells in points.
     private static let rowHeight = 16.0
 
-    /// The rows from top to bottom, all of one display width.
+    /// The rows from top to bottom: all of one display width, but for what is said at the right of the frame.
     private(set) var rows: [String] = []
     /// What the picture could not show where it is, one sentence each.
     private(set) var notes: [String] = []
@@ -19,15 +19,16 @@ struct Picture {
     private let items: [CellItem]
     private let map: RowMap
     private var grid: CellGrid
+    /// How texts are set, by the rows that they begin in, each with its column.
+    private var fonts: [Int: [(column: Int, name: String)]] = [:]
 
     init(_ scene: ScreenScene) {
         let drawn = CellItems(scene)
         self.scene = scene
         items = drawn.items
-        map = RowMap(items, rowHeight: Self.rowHeight)
+        map = RowMap(items, RowScale(rowHeight: Self.rowHeight), height: scene.window.height)
         let columns = min(max(wholeNumber(scene.window.width / Self.columnWidth), 8), 400)
-        let screenRows = wholeNumber(scene.window.height / Self.rowHeight)
-        grid = CellGrid(columns: columns, rows: max(screenRows, map.end))
+        grid = CellGrid(columns: columns, rows: map.end)
         drawItems()
         addNotes(covered: drawn.covered)
         drawFrame()
@@ -36,7 +37,7 @@ struct Picture {
     private mutating func drawItems() {
         for (index, item) in items.enumerated() {
             if let box = item.box, item.host == nil {
-                grid.box(box, rows: map[index], columns: columns(item.frame))
+                grid.box(box, rows: map[index], columns: columns(item))
             }
         }
         let starts = accessoryStarts()
@@ -67,11 +68,18 @@ struct Picture {
         _ lines: [String], _ side: CellItem.TextSide, _ item: CellItem, _ rows: Range<Int>, _ start: Int?
     ) {
         let first = rows.lowerBound + max(0, (rows.count - lines.count) / 2)
-        let width = columns(item.frame).count - 2
+        if let font = item.font { fonts[first, default: []].append((columns(item).lowerBound, font)) }
+        if item.isImage { return drawName(lines, item, first) }
         for (offset, line) in lines.enumerated() where !line.isEmpty {
-            let text = CellText(line)
-            write(item.isImage ? text.shortened(to: width) : text, side, item, first + offset, start)
+            write(CellText(line), side, item, first + offset, start)
         }
+    }
+
+    /// The name of an image, as far as it fits inside: it is not on the screen, and never takes the room of what is.
+    private mutating func drawName(_ lines: [String], _ item: CellItem, _ row: Int) {
+        let bounds = bounds(item)
+        let name = CellText(lines.joined()).shortened(to: bounds.count)
+        _ = grid.write(name, row: row, near: start(name.width, .center, bounds), within: bounds)
     }
 
     private mutating func write(
@@ -87,7 +95,7 @@ struct Picture {
 
     /// The columns inside an item's box.
     private func bounds(_ item: CellItem) -> Range<Int> {
-        let all = columns(item.frame)
+        let all = columns(item)
         return item.box == nil || all.count < 3 ? all : (all.lowerBound + 1)..<(all.upperBound - 1)
     }
 
@@ -151,13 +159,32 @@ struct Picture {
 
     private var pointsPerColumn: Double { max(scene.window.width, 1) / Double(grid.columns) }
 
+    /// The columns of an item. The box of a label is at least as wide as its text, which takes other columns than it has points.
+    private func columns(_ item: CellItem) -> Range<Int> {
+        let columns = columns(item.frame)
+        guard item.box != nil, !item.isImage, case .text(let lines, let side) = item.content else {
+            return columns
+        }
+        let wanted = (lines.map { CellText($0).width }.max() ?? 0) + 2
+        let missing = min(wanted, grid.columns) - columns.count
+        guard missing > 0 else { return columns }
+        let left =
+            switch side {
+            case .left, .inset(_, fromRight: false): columns.lowerBound
+            case .right, .inset(_, fromRight: true): columns.lowerBound - missing
+            case .center: columns.lowerBound - missing / 2
+            }
+        let start = min(max(left, 0), grid.columns - columns.count - missing)
+        return start..<(start + columns.count + missing)
+    }
+
     private func columns(_ frame: Rect) -> Range<Int> {
         let left = min(max(cells(frame.x), 0), grid.columns - 1)
         return left..<min(max(cells(frame.maxX), left + 1), grid.columns)
     }
 
     private mutating func drawRule(_ item: CellItem, _ rows: Range<Int>) {
-        let columns = columns(item.frame)
+        let columns = columns(item)
         if item.frame.width >= item.frame.height {
             for column in columns {
                 grid.line("─", row: rows.lowerBound + (rows.count - 1) / 2, column: column)
@@ -174,10 +201,9 @@ struct Picture {
         var lines = ["q w e r t y u i o p", "a s d f g h j k l", "shift  z x c v b n m  delete"]
         lines.append("123   space" + String(repeating: " ", count: 12) + "[ \(returnKey ?? "") ]")
         if returnKey == nil { lines = ["1   2   3", "4   5   6", "7   8   9", "    0   delete"] }
-        let step = max(1, (rows.count - 2) / lines.count)
         for (index, line) in lines.enumerated() {
             let text = CellText(line)
-            let row = rows.lowerBound + 1 + index * step
+            let row = rows.lowerBound + 1 + index
             _ = grid.write(text, row: row, near: (grid.columns - text.width) / 2, within: 0..<grid.columns)
         }
     }
@@ -185,12 +211,35 @@ struct Picture {
     private mutating func drawFrame() {
         let bar = String(repeating: "─", count: grid.columns)
         rows.append("╭\(bar)╮")
-        for row in 0..<grid.rows {
-            let text = grid.text(row: row)
-            let isRightToLeft = text.unicodeScalars.contains(where: CellGrid.isRightToLeft)
-            rows.append((isRightToLeft ? CellGrid.leftToRightMark : "") + "│\(text)│")
+        var row = 0
+        while row < grid.rows {
+            let blank = (row..<grid.rows).prefix { grid.isBlank(row: $0) }.count
+            if blank >= Self.foldedRows {
+                let words = "    … \(blank) empty rows".prefix(grid.columns)
+                rows.append("│\(words)\(String(repeating: " ", count: grid.columns - words.count))│")
+                row += blank
+            } else {
+                rows.append(framed(row))
+                row += 1
+            }
         }
         rows.append("╰\(scene.showsHomeIndicator ? Self.homeIndicator(grid.columns) : bar)╯")
+    }
+
+    /// From how many empty rows on a line says how many they are.
+    private static let foldedRows = 4
+
+    /// A row between the edges of the device, and how its texts are set.
+    private func framed(_ row: Int) -> String {
+        let text = grid.text(row: row)
+        let isRightToLeft = text.unicodeScalars.contains(where: CellGrid.isRightToLeft)
+        var names: [String] = []
+        for font in (fonts[row] ?? []).sorted(by: { $0.column < $1.column }) where !names.contains(font.name)
+        {
+            names.append(font.name)
+        }
+        return (isRightToLeft ? CellGrid.leftToRightMark : "") + "│\(text)│"
+            + (names.isEmpty ? "" : " " + names.joined(separator: ", "))
     }
 
     /// The bottom edge with the home indicator in its middle.

@@ -33,8 +33,9 @@ struct PreviewEmitter: Emitter {
     }
 
     private static let legend = [
-        "# Drawn from the solved layout: a column is about 6 points, a row 16. Heavy boxes have the focus or are buttons to tap,",
-        "# dashed ones are disabled, ▏is the caret, • stands for a hidden character, [name] for an image, _underlined_ for a link.",
+        "# Drawn from the solved layout: a column is about 6 points, a row 16; each distance and height is rounded by itself.",
+        "# Heavy boxes have the focus or are buttons to tap, dashed ones are disabled, ▏is the caret, • stands for a hidden character,",
+        "# [name] for an image, _underlined_ for a link. At the right: how texts are set that are not plain body text.",
     ]
 
     /// Every state that the form can have in the base language, then the opening one in each other language.

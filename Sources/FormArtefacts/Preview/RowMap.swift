@@ -2,14 +2,15 @@ import FormLayout
 
 /// Which rows of cells the items of a picture take.
 ///
-/// The row of an edge is its position in points divided by the row's height, unless what is above it needs more: texts
-/// need a row for each line, boxes one for each of their edges, and the order of edges is kept. So nothing is drawn over
-/// anything that it does not overlap, and blank space below takes up what was given.
+/// Each distance from one edge to the next is rounded by itself, so that equal distances are equal numbers of rows and a
+/// changed one changes where it is. Heights are rounded by themselves, too, and are at least what an item needs: a row for each
+/// line of text, one for each edge of a box. The order of edges is kept, so nothing is drawn over what it does not overlap.
 struct RowMap {
-    /// One more than the last row of any item.
+    /// One more than the last row of the screen and of any item.
     private(set) var end = 0
     /// The rows of each item, by the index of the item.
     private var extents: [Extent]
+    private let scale: RowScale
 
     /// The rows of an item, which become known as the edges are walked from top to bottom.
     private struct Extent {
@@ -28,30 +29,19 @@ struct RowMap {
         var depth: Int
     }
 
-    /// The distance in points over which two things do not look joined.
-    private static let visibleGap = 12.0
-
-    /// The most rows from one edge to the next: taller than the tallest screen, from which on a picture tells nothing and
-    /// only takes memory.
-    private static let longestDistance = 200
-
-    init(_ items: [CellItem], rowHeight: Double) {
+    /// - Parameter height: of the screen, in points.
+    init(_ items: [CellItem], _ scale: RowScale, height: Double) {
         extents = Array(repeating: Extent(), count: items.count)
-        var previous = 0
-        // The bottom of the last item, while none has begun after it.
-        var lastBottom: Double?
-        for edge in Self.sortedEdges(items, rowHeight) {
-            let wanted = min(
-                max(wholeNumber(edge.y / rowHeight), previous), previous + Self.longestDistance)
-            if edge.isBottom {
-                previous = end(edge.item, at: wanted, items)
-                lastBottom = edge.y
-            } else {
-                let isApart = lastBottom.map { edge.y - $0 > Self.visibleGap } ?? false
-                previous = begin(edge.item, at: isApart ? max(wanted, previous + 1) : wanted, items)
-                lastBottom = nil
-            }
+        self.scale = scale
+        var last = (row: 0, y: 0.0)
+        for edge in Self.sortedEdges(items) {
+            let row = last.row + scale.rows(distance: edge.y - last.y)
+            last.row =
+                edge.isBottom
+                ? end(edge.item, at: row, after: last.row, items) : begin(edge.item, at: row, items)
+            last.y = edge.y
         }
+        end = max(end, last.row + scale.rows(distance: height - last.y))
         for (index, item) in items.enumerated() {
             if let host = item.host { extents[index] = extents[host] }
         }
@@ -70,12 +60,16 @@ struct RowMap {
         return row
     }
 
-    /// Puts the bottom of an item at a row, or as far below as it needs.
-    private mutating func end(_ index: Int, at wanted: Int, _ items: [CellItem]) -> Int {
+    /// Puts the bottom of a box around others at a row, or under them; that of anything else as far under its top as it is high,
+    /// but not above the edge before.
+    private mutating func end(_ index: Int, at wanted: Int, after previous: Int, _ items: [CellItem]) -> Int {
         let item = items[index]
-        let row = max(
-            wanted, extents[index].top + item.minimumRows,
-            extents[index].innerBottom + (item.box == nil ? 0 : 1))
+        var row = wanted
+        if item.holdsOthers {
+            row = max(row, extents[index].top + item.minimumRows, extents[index].innerBottom + 1)
+        } else {
+            row = max(previous, extents[index].top + max(item.minimumRows, scale.rows(item)))
+        }
         extents[index].rows = extents[index].top..<row
         if let container = item.container {
             extents[container].innerBottom = max(extents[container].innerBottom, row)
@@ -85,32 +79,52 @@ struct RowMap {
     }
 }
 
+/// How many rows there are to points.
+struct RowScale {
+    /// The height of a row in points.
+    var rowHeight: Double
+
+    /// The most rows from one edge to the next: taller than the tallest screen, from which on a picture tells nothing and
+    /// only takes memory.
+    private static let longestDistance = 200
+
+    /// The rows of a distance between two edges.
+    func rows(distance: Double) -> Int {
+        min(max(wholeNumber(distance / rowHeight), 0), Self.longestDistance)
+    }
+
+    /// The rows of an item by its height. A line of text without a box is one row however high it is, and what is left of the
+    /// height is as many rows over as under the text.
+    func rows(_ item: CellItem) -> Int {
+        switch item.content {
+        case .keyboard: return item.minimumRows
+        case .text(let lines, _) where item.box == nil:
+            let room = item.frame.height - Double(lines.count) * Self.lineHeight
+            return lines.count + 2 * rows(distance: room / 2)
+        case .none, .rule, .text: return rows(distance: item.frame.height)
+        }
+    }
+
+    /// The height in points of a line of body text.
+    private static let lineHeight = 20.5
+}
+
 // MARK: - Edges
 
 extension RowMap {
     /// The edges from top to bottom. At the same position what ends comes before what begins, inner ends before outer
     /// ones, outer beginnings before inner ones. Points are compared with a tolerance, as solved frames carry
     /// rounding errors.
-    private static func sortedEdges(_ items: [CellItem], _ rowHeight: Double) -> [Edge] {
+    private static func sortedEdges(_ items: [CellItem]) -> [Edge] {
         var edges: [Edge] = []
         for (index, item) in items.enumerated() where item.host == nil {
             let depth = depth(of: index, items)
-            let frame = wholeRows(item, rowHeight)
-            let top = quantized(max(frame.y, 0))
-            let bottom = max(quantized(frame.maxY), top + tolerance)
+            let top = quantized(max(item.frame.y, 0))
+            let bottom = max(quantized(item.frame.maxY), top + tolerance)
             edges.append(Edge(item: index, isBottom: false, y: top, depth: depth))
             edges.append(Edge(item: index, isBottom: true, y: bottom, depth: depth))
         }
         return edges.sorted(by: precedes)
-    }
-
-    /// The frame of an item with one line of text, cut around its middle to as many rows as fit: items of the same height
-    /// then take the same number of rows wherever they are.
-    private static func wholeRows(_ item: CellItem, _ rowHeight: Double) -> Rect {
-        let rows = (item.frame.height / rowHeight).rounded(.down)
-        guard item.content.rows == 1, rows >= Double(item.minimumRows) else { return item.frame }
-        let height = rows * rowHeight
-        return Rect(x: item.frame.x, y: item.frame.midY - height / 2, width: item.frame.width, height: height)
     }
 
     /// The distance in points from which on two edges are apart.

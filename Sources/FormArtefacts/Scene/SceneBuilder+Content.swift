@@ -14,9 +14,8 @@ extension SceneBuilder {
         }
         return switch element.kind {
         case .label(let label):
-            .label(
-                linked(text(alignment(label.textAlignment.value, of: element)), label.links.map(\.title)))
-        case .message(let message): .message(text(alignment(message.textAlignment.value, of: element)))
+            .label(linked(text(side(of: label.textAlignment.value)), label.links.map(\.title)))
+        case .message(let message): .message(text(side(of: message.textAlignment.value)))
         case .field(let field): .field(self.field(field, appearance, shown))
         case .button(let button):
             .button(
@@ -55,20 +54,6 @@ extension SceneBuilder {
         SceneTextStyle(
             font: SceneFont(appearance.font?.value, at: screen.textSize), color: appearance.foreground?.value,
             alignment: alignment, isUnderlined: appearance.underline)
-    }
-
-    /// A text that follows its writing direction in a label as wide as itself is aligned as the label is.
-    private func alignment(
-        _ alignment: LineAlignment, of element: Element
-    ) -> SceneTextStyle.Alignment {
-        guard alignment == .natural, let align = element.placement.align?.value else {
-            return side(of: alignment)
-        }
-        return switch align {
-        case .fill, .leading: side(of: .leading)
-        case .center: .center
-        case .trailing: side(of: .trailing)
-        }
     }
 
     private func side(of alignment: LineAlignment) -> SceneTextStyle.Alignment {

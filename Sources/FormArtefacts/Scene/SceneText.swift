@@ -1,4 +1,5 @@
 import FormLayout
+import FormSource
 import FormModel
 import TextMetrics
 
@@ -40,6 +41,11 @@ struct SceneFont: Sendable, Hashable {
     var weight: FontWeight
     /// Nil for the system font.
     var family: String?
+    /// The text style or the size with the weight, as the spec names them: `title1`, `15pt semibold`.
+    var name: String
+
+    /// Whether it is the text style `body` at its own weight.
+    var isPlain: Bool { name == TextStyle.body.rawValue }
 
     /// A font of the form at a Dynamic Type size. Text is in the text style `body` where the spec has no font.
     init(_ font: FormFont?, at textSize: TextSize) {
@@ -49,10 +55,13 @@ struct SceneFont: Sendable, Hashable {
             size = style.pointSize(textSize)
             self.weight = weight ?? FontWeight(rawValue: style.weight.rawValue) ?? .regular
             family = nil
+            self.name = name + (weight.map { " \($0.rawValue)" } ?? "")
         case .fixed(let size, let weight, let family):
             self.size = size
             self.weight = weight
             self.family = family
+            name =
+                (family.map { Escaping.line($0) + " " } ?? "") + "\(Numbers.text(size))pt \(weight.rawValue)"
         }
     }
 }

@@ -96,7 +96,7 @@ package struct ParagraphKeys: Sendable {
     package var lines
     @Key(
         "textAlignment", ValueType<LineAlignment>.choice(), "How lines are aligned in the element's width.",
-        default: "`natural`")
+        default: "as `align` has the element, else `natural`")
     package var textAlignment
 }
 
