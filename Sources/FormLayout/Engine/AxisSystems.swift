@@ -23,6 +23,8 @@ struct AxisSystems: Sendable {
     private static let tolerance = 1e-6
 
     private let hasProportions: Bool
+    /// Labels that may be narrower than they are solved at first: nothing fixes their widths.
+    private let looseLabels: [Int]
     private let map: VariableMap
     /// The horizontal axis, or both.
     private var first: ConstraintSystem
@@ -47,6 +49,8 @@ struct AxisSystems: Sendable {
         let proportions = Proportions(plan, active: places, contents)
         self.map = map
         hasProportions = !proportions.isEmpty
+        let fixed = FixedWidths(plan, active: places)
+        looseLabels = plan.views.indices.filter { plan.views[$0].viewClass == .label && !fixed.contains($0) }
         let terms = places.compactMap { index -> (id: Int, terms: ConstraintTerms)? in
             let constraint = plan.constraints[index]
             guard constraint.isBound(contents) else { return nil }
@@ -70,8 +74,14 @@ struct AxisSystems: Sendable {
         if second == nil { return solveJointly(&values) }
         first.update(values)
         var conflicts = first.solve()
-        let horizontal = first.solved
+        var horizontal = first.solved
         values.setHeights { horizontal[map.size(of: $0, .horizontal).index] }
+        if values.narrowLabels(looseLabels, width: { horizontal[map.size(of: $0, .horizontal).index] }) {
+            first.update(values)
+            conflicts = first.solve()
+            horizontal = first.solved
+            values.setHeights { horizontal[map.size(of: $0, .horizontal).index] }
+        }
         second?.update(values)
         conflicts += second?.solve() ?? []
         return result(horizontal, second?.solved ?? horizontal, conflicts)
@@ -101,7 +111,8 @@ struct AxisSystems: Sendable {
             conflicts = first.solve()
             solved = first.solved
             values.setHeights { solved[map.size(of: $0, .horizontal).index] }
-            if values.heights == before { break }
+            let isNarrower = values.narrowLabels(looseLabels) { solved[map.size(of: $0, .horizontal).index] }
+            if values.heights == before, !isNarrower { break }
         }
         return result(solved, solved, conflicts)
     }

@@ -72,6 +72,8 @@ struct ConstraintSystem: Sendable {
 struct EnvironmentValues: Sendable {
     let guides: GuideRectangles
     let contents: SizedContents
+    /// Intrinsic widths in points; nil for none. That of a label on several lines is that of its widest line.
+    private(set) var widths: [Double?]
     /// Intrinsic heights in points at the widths solved last; nil for none.
     private(set) var heights: [Double?]
     /// The room of each view's text at its solved width; nil for views without text.
@@ -80,6 +82,7 @@ struct EnvironmentValues: Sendable {
     init(_ guides: GuideRectangles, _ contents: SizedContents) {
         self.guides = guides
         self.contents = contents
+        widths = contents.widths
         heights = contents.unbrokenHeights
         extents = contents.unbrokenExtents
     }
@@ -94,11 +97,27 @@ struct EnvironmentValues: Sendable {
         }
     }
 
+    /// Gives labels that were broken the width of their widest line, as UIKit does: it measures a label again in the width
+    /// that it got. False where no label is narrower by that than it was solved.
+    ///
+    /// - Parameter views: the labels that can be narrower.
+    mutating func narrowLabels(_ views: [Int], width: (ViewIndex) -> Double) -> Bool {
+        var isNarrower = false
+        for view in views {
+            guard let extent = extents[view], extent.lineCount > 1, !extent.isTruncated,
+                extent.width < width(ViewIndex(view)) - 1e-6
+            else { continue }
+            widths[view] = extent.width
+            isNarrower = true
+        }
+        return isNarrower
+    }
+
     func value(of part: ConstraintTerms.Varying) -> Double {
         switch part {
         case .guide(let item, let attribute, let factor): factor * rectangle(of: item).value(of: attribute)
         case .intrinsic(let view, let axis, let factor):
-            factor * ((axis == .horizontal ? contents.widths : heights)[view.rawValue] ?? 0)
+            factor * ((axis == .horizontal ? widths : heights)[view.rawValue] ?? 0)
         case .baseline(let view, let attribute, let factor): factor * baseline(attribute, of: view)
         case .keyboard(let factor): factor * guides.keyboardHeight
         }
