@@ -8,7 +8,7 @@ package import FormSource
 package struct CompiledForm: Sendable {
     /// A form without errors: nothing is emitted for any other.
     package var form: LoginForm
-    /// The layout plan of the form.
+    /// The layout plan of the form, with all multipliers.
     package var plan: LayoutPlan
     /// What the form can come to, with traces.
     package var behavior: FormBehavior
@@ -25,7 +25,7 @@ package struct CompiledForm: Sendable {
         solve: @escaping @Sendable ([ScreenRequest]) -> [SolvedScreen]
     ) {
         self.form = form
-        self.plan = plan
+        self.plan = plan.withShares(behavior.screens)
         self.behavior = behavior
         self.spec = spec
         self.tables = tables

@@ -30,6 +30,12 @@ struct GuideRectangles {
         let keyboardTop = environment.keyboardIsUp ? height - viewport.keyboardHeight : safeArea.maxY
         keyboard = Rect(x: 0, y: keyboardTop, width: width, height: height - keyboardTop)
     }
+
+    /// All guides of a root view are the view itself.
+    init(_ root: Rect) {
+        (self.root, safeArea, margins, readable, keyboard) = (root, root, root, root, root)
+        keyboardHeight = 0
+    }
 }
 
 extension Rect {

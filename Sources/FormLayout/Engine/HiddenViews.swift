@@ -23,6 +23,13 @@ final class HiddenViews: Sendable {
         self.system = system(isHiddenItself)
     }
 
+    /// All of the views show.
+    init(showing count: Int) {
+        isHiddenItself = Array(repeating: false, count: count)
+        isHidden = isHiddenItself
+        system = 0
+    }
+
     /// Whether a constraint with this condition is active.
     func allows(_ condition: LayoutConstraint.Condition?) -> Bool {
         guard case .visibility(let shown, let hidden) = condition else { return true }

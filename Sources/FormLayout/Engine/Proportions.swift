@@ -2,7 +2,7 @@ import FormModel
 import TextMetrics
 
 /// The shares of `fillProportionally`: a view's intrinsic size divided by those of all views that show plus
-/// the spacings between them.
+/// the spacings between them. A view without an intrinsic size counts as much as the others do on average.
 struct Proportions {
     private var shares: [Int: Double] = [:]
 
@@ -12,11 +12,9 @@ struct Proportions {
     subscript(index: Int) -> Double? { shares[index] }
 
     init(_ plan: LayoutPlan, active: [Int], _ contents: SizedContents) {
-        let proportional = active.filter {
-            plan.constraints[$0].source == .stack(LayoutConstraint.Source.proportionalFill)
-        }
+        let proportional = active.filter { plan.constraints[$0].isProportional }
         for places in Dictionary(grouping: proportional, by: { plan.constraints[$0].owner }).values {
-            let sizes = places.map { Self.intrinsicSize(plan.constraints[$0].first, contents) }
+            let sizes = Self.sizes(places.map { plan.constraints[$0].first }, contents)
             let shown = Set(places.map { plan.constraints[$0].first.item })
             let spacing = Self.spacing(before: shown, plan, active)
             let total = sizes.reduce(spacing, +)
@@ -36,12 +34,19 @@ struct Proportions {
         }
     }
 
+    private static func sizes(_ anchors: [LayoutConstraint.Anchor], _ contents: SizedContents) -> [Double] {
+        let intrinsic = anchors.map { intrinsicSize($0, contents) }
+        let known = intrinsic.compactMap(\.self)
+        let mean = known.isEmpty ? 1 : known.reduce(0, +) / Double(known.count)
+        return intrinsic.map { $0 ?? mean }
+    }
+
     /// Heights are those of texts that wrap nowhere: the shares are needed before any width is solved.
     private static func intrinsicSize(_ anchor: LayoutConstraint.Anchor, _ contents: SizedContents)
-        -> Double
+        -> Double?
     {
-        guard case .view(let view) = anchor.item else { return 0 }
-        if anchor.attribute.axis == .horizontal { return contents.widths[view.rawValue] ?? 0 }
-        return contents.unbrokenHeights[view.rawValue] ?? 0
+        guard case .view(let view) = anchor.item else { return nil }
+        return (anchor.attribute.axis == .horizontal ? contents.widths : contents.unbrokenHeights)[
+            view.rawValue]
     }
 }

@@ -1,5 +1,5 @@
-import FormModel
-import TextMetrics
+package import FormModel
+package import TextMetrics
 
 /// What the measures of texts depend on beside the texts.
 struct TextEnvironment: Sendable, Hashable {
@@ -10,10 +10,12 @@ struct TextEnvironment: Sendable, Hashable {
 }
 
 /// What a view shows, measured so far as it does not depend on device and text size.
-enum ViewContent: Sendable {
+package enum ViewContent: Sendable {
+    /// Nothing that gives the view a size.
     case none
     /// A view of one size: a switch, an image, a button of a service.
     case fixed(IntrinsicSize)
+    /// A text that wraps; 0 lines are no limit.
     case label(MeasuredText, TextFont, lines: Int)
     /// A button inside a field has no insets, whatever its style.
     case button(MeasuredText, TextFont, ButtonConfiguration, lines: Int, hasIcon: Bool)
@@ -21,13 +23,20 @@ enum ViewContent: Sendable {
     case field(MeasuredText, TextFont, FieldMetrics)
 
     /// What a text field adds to its text.
-    struct FieldMetrics: Sendable {
+    package struct FieldMetrics: Sendable {
         /// The font of what is typed, whose line gives the field its height and baselines.
         var font: TextFont
         var border: FieldBorder
         /// Points of both sides together.
         var inset: Double
         var hasIcon: Bool
+
+        package init(font: TextFont, border: FieldBorder, inset: Double, hasIcon: Bool) {
+            self.font = font
+            self.border = border
+            self.inset = inset
+            self.hasIcon = hasIcon
+        }
     }
 
     /// Side of an icon in points, and its distance to a title.
@@ -192,7 +201,8 @@ extension ButtonConfiguration {
 }
 
 /// How large a text is, looked up once: a cell of the layout matrix asks many times.
-enum TextFont: Sendable {
+package enum TextFont: Sendable {
+    /// A Dynamic Type style.
     case style(TextStyle)
     /// Points at every text size.
     case fixed(Double)

@@ -40,19 +40,8 @@ struct Lowering {
         let sorted = constraints.enumerated().sorted {
             ($0.element.owner.rawValue, $0.offset) < ($1.element.owner.rawValue, $1.offset)
         }
-        return LayoutPlan(views: views, constraints: sorted.map(\.element) + sizeBounds)
-    }
-
-    /// No view but the root, whose size is given, is smaller than nothing.
-    private var sizeBounds: [LayoutConstraint] {
-        views.indices.dropFirst().flatMap { number in
-            [LayoutAttribute.width, .height].map { attribute in
-                let view = ViewIndex(number)
-                return LayoutConstraint(
-                    owner: view, first: view.anchor(attribute), relation: .greaterThanOrEqual, second: nil,
-                    source: .sizeBound, origin: .defaulted("no view is smaller than nothing"))
-            }
-        }
+        return LayoutPlan(
+            views: views, constraints: sorted.map(\.element) + LayoutPlan.sizeBounds(viewCount: views.count))
     }
 
     /// Whether the element can be hidden and gives its space up then: by its own visibility or in some state.
@@ -75,6 +64,9 @@ struct Lowering {
                 hugging: priorities.hugging, compression: priorities.compression, reason: reason))
         return ViewIndex(views.count - 1)
     }
+
+    /// Adds a view that is made elsewhere.
+    mutating func add(_ view: LayoutView) { views.append(view) }
 
     /// Adds the main view of an element.
     mutating func addView(
@@ -120,20 +112,6 @@ struct Lowering {
                 owner: owner, first: first, relation: relation, second: second, multiplier: multiplier,
                 constant: constant, keyboardFactor: keyboardFactor, priority: priority, source: source,
                 origin: origin, condition: condition))
-    }
-}
-
-extension ViewIndex {
-    /// An attribute of the view.
-    func anchor(_ attribute: LayoutAttribute) -> LayoutConstraint.Anchor {
-        LayoutItem.view(self).anchor(attribute)
-    }
-}
-
-extension LayoutItem {
-    /// An attribute of the item.
-    func anchor(_ attribute: LayoutAttribute) -> LayoutConstraint.Anchor {
-        LayoutConstraint.Anchor(self, attribute)
     }
 }
 

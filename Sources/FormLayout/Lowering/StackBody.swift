@@ -17,25 +17,23 @@ extension Lowering {
         if stack.axis.value == .horizontal, stack.distribution.value == .fill { decideRow(lowered) }
         equalizeSpacers(lowered.arranged.map { ($0.element, $0.view) }, lowered.along.size)
         arrange(lowered)
-        align(lowered)
-        hide(lowered)
     }
 
-    private mutating func lowerArranged(_ child: Element, in stack: StackLowering) -> ArrangedView {
+    private mutating func lowerArranged(_ child: Element, in stack: StackLowering) -> ArrangedElement {
         let collapses = collapses(child)
         let context = LoweringContext(
             collapsingAxis: collapses ? stack.along.axis : nil, axis: stack.along.axis,
             stretchesHeight: stack.axis == .horizontal && stack.stack.alignment.value == .fill)
         guard needsRow(child, in: stack) else {
             let view = lower(child, in: stack.view, isArranged: true, context)
-            return ArrangedView(view: view, main: view, element: child, collapses: collapses)
+            return ArrangedElement(view: view, main: view, element: child, collapses: collapses)
         }
         let row = addView(
             "\(child.id.value).row", .view, in: stack.view, isArranged: true,
             reason: "places `\(child.id.value)` across its stack")
         let view = lower(child, in: row, isArranged: false)
         place(child, view, inRow: row, collapses: collapses)
-        return ArrangedView(view: row, main: view, element: child, collapses: collapses)
+        return ArrangedElement(view: row, main: view, element: child, collapses: collapses)
     }
 
     /// A stack view aligns all its arranged subviews alike; one that stands otherwise needs a view around it.
@@ -63,7 +61,8 @@ extension Lowering {
     }
 
     private func limitRuns(of stack: inout StackLowering) {
-        let limited = Neighbors.limited(stack.list)
+        let limited = Neighbors.limited(
+            stack.arranged.map { ListedView(view: $0.main, collapses: $0.collapses) })
         for index in stack.arranged.indices { stack.arranged[index].collapses = limited[index].collapses }
     }
 }

@@ -17,6 +17,18 @@ package struct LayoutPlan: Sendable {
         self.constraints = constraints
     }
 
+    /// No view but the root, whose size is given, is smaller than nothing.
+    package static func sizeBounds(viewCount: Int) -> [LayoutConstraint] {
+        (1..<max(viewCount, 1)).flatMap { number in
+            [LayoutAttribute.width, .height].map { attribute in
+                let view = ViewIndex(number)
+                return LayoutConstraint(
+                    owner: view, first: view.anchor(attribute), relation: .greaterThanOrEqual, second: nil,
+                    source: .sizeBound, origin: .defaulted("no view is smaller than nothing"))
+            }
+        }
+    }
+
     /// Of a smallest conflict the constraint that gives way so that the rest can be shown: the last one that Auto Layout could
     /// give up.
     func dropped(from conflict: [Int]) -> Int? {
@@ -202,6 +214,20 @@ package struct LayoutConstraint: Sendable {
         self.source = source
         self.origin = origin
         self.condition = condition
+    }
+}
+
+extension ViewIndex {
+    /// An attribute of the view.
+    package func anchor(_ attribute: LayoutAttribute) -> LayoutConstraint.Anchor {
+        LayoutItem.view(self).anchor(attribute)
+    }
+}
+
+extension LayoutItem {
+    /// An attribute of the item.
+    package func anchor(_ attribute: LayoutAttribute) -> LayoutConstraint.Anchor {
+        LayoutConstraint.Anchor(self, attribute)
     }
 }
 

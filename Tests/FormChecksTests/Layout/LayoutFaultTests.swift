@@ -20,10 +20,12 @@ struct LayoutFaultTests {
 
     private static let faults = [
         "a01-padding-wider-than-stack", "a02-two-edges-crossed", "a03-row-with-long-domain",
-        "a04-nested-stack-in-row", "a08-centring-stays", "a09-flow-guide", "a10-reserve",
+        "a04-nested-stack-in-row", "a06-proportional-row", "a07-proportional-column", "a08-centring-stays",
+        "a09-flow-guide", "a10-reserve",
         "a11-height-dropped",
         "a12-gap-dropped", "a13-fixed-spacer", "a14-bottom-room", "a15-superview-first", "a16-max-width",
-        "a17-optional-displaces-required", "a47-one-sided-inset",
+        "a17-optional-displaces-required", "a32-canvas-fit", "a33-ambiguity-suppression", "a34-baseline-row",
+        "a47-one-sided-inset",
     ]
 
     // MARK: Sizes
