@@ -90,7 +90,7 @@ let package = Package(
                 "CLibYAML", "FormSource", "FormSyntax", "FormModel", "FormResolving", "FormPatterns",
                 "ConstraintSolver", "TextMetrics", "FormLayout", "FormBehaviour", "RuleProofs", "FormChecks",
                 "FormArtefacts",
-                "FormCompiler", "FormTool", "AppleSizes",
+                "FormCompiler", "FormTool", "AppleSizes", "InterfaceBuilderScenes",
             ],
             path: "Benchmarks/formc-benchmarks"
         ),
@@ -112,6 +112,10 @@ let package = Package(
         .target(
             name: "AppleSizes", dependencies: ["TextMetrics"], path: "Tests/AppleSizes",
             exclude: ["Resources"]),
+        // Screens with the frames that Apple's engine computed, as facts, and what formc makes of them.
+        .target(
+            name: "InterfaceBuilderScenes", dependencies: ["FormModel", "TextMetrics", "FormLayout"],
+            path: "Tests/InterfaceBuilderScenes", exclude: ["Resources"]),
         .testTarget(name: "ExplanationEmbedderTests", dependencies: ["ExplanationEmbedder"]),
         .testTarget(
             name: "FormSourceTests", dependencies: ["FormSource", "FormDiagnostics", "FormTestSupport"]),
@@ -138,7 +142,7 @@ let package = Package(
             name: "FormLayoutTests",
             dependencies: [
                 "FormSource", "FormDiagnostics", "FormSyntax", "FormModel", "FormResolving", "FormBehaviour",
-                "ConstraintSolver", "TextMetrics", "FormLayout", "FormTestSupport",
+                "ConstraintSolver", "TextMetrics", "FormLayout", "FormTestSupport", "InterfaceBuilderScenes",
             ]),
         .testTarget(
             name: "FormArtefactsTests",

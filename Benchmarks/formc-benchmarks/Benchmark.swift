@@ -9,7 +9,7 @@ struct Benchmark: Sendable {
 
     /// Every benchmark, in the order in which all of them run.
     static let all: [Benchmark] = [
-        seeds, process, scaling, many, solver, systems, matrix, inspection, patterns, labels,
+        seeds, process, scaling, many, solver, systems, matrix, inspection, patterns, labels, frames,
     ]
 }
 
