@@ -2,7 +2,7 @@
 package struct EmitterRegistry: Sendable {
     /// The emitters of formc.
     package static let standard = EmitterRegistry(
-        review: [LayoutEmitter(), ValidationEmitter(), PreviewEmitter()],
+        review: [LayoutEmitter(), ValidationEmitter(), PreviewEmitter(), FindingsEmitter()],
         targets: [LayoutJSONEmitter(), ValidationJSONEmitter()])
 
     /// The review artefacts, which every build writes.

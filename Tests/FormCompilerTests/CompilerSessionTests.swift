@@ -40,7 +40,7 @@ struct CompilerSessionTests {
         let input = Self.input()
         session.open(input)
         let built = session.compile(input, CompileOptions())
-        #expect(built.outputs.count == 3)
+        #expect(built.outputs.count == 4)
         #expect(log.take() == CompilerPhase.allCases.map(\.rawValue).sorted())
 
         let checked = session.compile(input, CompileOptions(emits: false))
@@ -138,7 +138,7 @@ struct CompilerSessionTests {
         #expect(named.keys.sorted() == [inputs[1].name])
         #expect(named[inputs[1].name]?.sorted() == CompilerPhase.allCases.map(\.rawValue).sorted())
         // Whoever holds the old text still has all that was made of it.
-        #expect(try before?.compile(CompileOptions(), Self.never).outputs.count == 3)
+        #expect(try before?.compile(CompileOptions(), Self.never).outputs.count == 4)
         #expect(log.takeNamed() == [:])
 
         session.close(inputs[0].name)

@@ -39,7 +39,9 @@ struct EmitterWalkthroughTests {
         #expect(compiler.vocabulary.targets.last == "fields-csv")
         let input = SpecInput(name: "a.yaml", bytes: Array(spec.utf8))
         let outputs = compiler.compile(input, CompileOptions(targets: [TargetRequest("fields-csv")])).outputs
-        #expect(outputs.map(\.suffix) == [".layout", ".validation.md", ".preview.txt", ".fields.csv"])
+        #expect(
+            outputs.map(\.suffix)
+                == [".layout", ".validation.md", ".preview.txt", ".findings.txt", ".fields.csv"])
         #expect(outputs.last?.text == "field,role\nemail,email\npassword,password\n")
         #expect(compiler.compile(input, CompileOptions()).outputs == Array(outputs.dropLast()))
     }

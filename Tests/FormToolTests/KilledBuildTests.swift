@@ -6,7 +6,7 @@ import Testing
 /// The artefacts of a spec change together, as far as a file system allows: a build that is killed leaves each as it was
 /// or as it would have become, the next build mends the rest, and two builds at once do not mix.
 struct KilledBuildTests {
-    private static let names = ["a.layout", "a.preview.txt", "a.validation.md"]
+    private static let names = ["a.findings.txt", "a.layout", "a.preview.txt", "a.validation.md"]
     private static let specs = [spec("Old"), spec("New")]
 
     private static func spec(_ title: String) -> String {

@@ -20,9 +20,12 @@ struct RealCompilerTests {
         #expect(run("init", files: files).status == .success)
         let built = run("build", "--strict", FirstSpec.fileName, files: files)
         #expect(built.status == .success)
-        #expect(built.error == "1 spec: 3 files written, 0 unchanged\n")
+        #expect(built.error == "1 spec: 4 files written, 0 unchanged\n")
         #expect(
-            files.paths == ["signin.layout", "signin.preview.txt", "signin.validation.md", "signin.yaml"])
+            files.paths == [
+                "signin.findings.txt", "signin.layout", "signin.preview.txt", "signin.validation.md",
+                "signin.yaml",
+            ])
         #expect(run("build", "--check", ".", files: files).status == .success)
     }
 
@@ -42,7 +45,7 @@ struct RealCompilerTests {
         for index in 0..<8 { many.add("\(index)/a.yaml", FirstSpec.text) }
         _ = run("build", "-j", "4", ".", files: many)
         for index in 0..<8 {
-            for name in ["a.layout", "a.validation.md", "a.preview.txt"] {
+            for name in ["a.layout", "a.validation.md", "a.preview.txt", "a.findings.txt"] {
                 #expect(many.text("\(index)/\(name)") == alone.text(FilePath(name)))
             }
         }

@@ -1,4 +1,5 @@
 package import FormBehaviour
+package import FormDiagnostics
 package import FormLayout
 package import FormModel
 package import RuleProofs
@@ -16,12 +17,15 @@ package struct CompiledForm: Sendable {
     var spec: SpecText
     /// The validation tables, every value of which was run through its rules.
     var tables: ValidationTables
+    /// What checks find in the spec, in its order and at the severities that it gives itself; none is an error.
+    var findings: [Diagnostic]
     /// Solves the screen for states and locales, on the device and at the text size of this compilation. The screens
     /// come in the order of the requests.
     package var solve: @Sendable ([ScreenRequest]) -> [SolvedScreen]
 
     package init(
         form: LoginForm, plan: LayoutPlan, behavior: FormBehavior, spec: SpecText, tables: ValidationTables,
+        findings: [Diagnostic] = [],
         solve: @escaping @Sendable ([ScreenRequest]) -> [SolvedScreen]
     ) {
         self.form = form
@@ -29,6 +33,7 @@ package struct CompiledForm: Sendable {
         self.behavior = behavior
         self.spec = spec
         self.tables = tables
+        self.findings = findings
         self.solve = solve
     }
 }

@@ -1,4 +1,5 @@
 package import FormBehaviour
+package import FormDiagnostics
 package import FormLayout
 package import FormModel
 package import RuleProofs
@@ -50,9 +51,11 @@ extension CompiledForm {
     /// A form with its plan, and the layout engine that solves its screens on one device.
     package init(
         form: LoginForm, plan: LayoutPlan, behavior: FormBehavior, spec: SpecText, tables: ValidationTables,
-        viewport: Viewport = Viewport(), textSize: TextSize = .default
+        findings: [Diagnostic] = [], viewport: Viewport = Viewport(), textSize: TextSize = .default
     ) {
-        self.init(form: form, plan: plan, behavior: behavior, spec: spec, tables: tables) { requests in
+        self.init(
+            form: form, plan: plan, behavior: behavior, spec: spec, tables: tables, findings: findings
+        ) { requests in
             SolvedScreen.solve(requests, of: behavior.screens, plan, on: viewport, at: textSize)
         }
     }

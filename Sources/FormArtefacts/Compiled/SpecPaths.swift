@@ -12,6 +12,9 @@ package struct SpecPaths: Sendable {
     /// The keys that lead to a span; nil where it is no value of the spec.
     func path(to span: Span) -> [String]? { paths[span] }
 
+    /// Every value with its keys, in no order.
+    var all: [(span: Span, path: [String])] { paths.map { (span: $0.key, path: $0.value) } }
+
     /// Makes a span known under its keys; the first path of a span stays.
     mutating func add(_ path: [String], at span: Span) {
         if paths[span] == nil { paths[span] = path }

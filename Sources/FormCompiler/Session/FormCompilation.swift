@@ -79,12 +79,14 @@ final class FormCompilation: Sendable {
         }
     }
 
-    /// What an emitter reads.
+    /// What an emitter reads. The findings are those of the spec, whatever severities a run is asked for: what is written for a
+    /// spec depends on the spec.
     func compiled(_ screen: ScreenOptions, _ request: PhaseRequest) throws(Cancelled) -> CompiledForm {
         CompiledForm(
             form: form, plan: try layout(request), behavior: try behavior(request),
             spec: SpecText(source: source, paths: SpecPaths(root)), tables: try tables(request),
-            viewport: screen.viewport, textSize: screen.size)
+            findings: try diagnostics(LintOptions(), request), viewport: screen.viewport,
+            textSize: screen.size)
     }
 
     // MARK: Diagnostics

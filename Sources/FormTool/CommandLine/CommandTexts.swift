@@ -13,8 +13,8 @@ extension CommandSpec {
             name: .build,
             summary: "compile specs and write their review artefacts",
             details: [
-                "Writes NAME.layout, NAME.validation.md and NAME.preview.txt beside each spec, where NAME is "
-                    + "the spec's file name without its extension. A file is written whole or not at all, and only "
+                "Writes NAME.layout, NAME.validation.md, NAME.preview.txt and NAME.findings.txt beside each spec, "
+                    + "where NAME is the spec's file name without its extension. A file is written whole or not at all, and only "
                     + "when its content changes; nothing is written for a spec that has an error.",
                 operandsText,
             ],
@@ -26,7 +26,7 @@ extension CommandSpec {
                 shared.target, shared.device, shared.textSize,
             ] + shared.severities + shared.messages,
             examples: [
-                ("formc build signin.yaml", "write the three artefacts beside the spec"),
+                ("formc build signin.yaml", "write the four artefacts beside the spec"),
                 ("formc build --check specs", "in CI: are the committed artefacts up to date"),
                 ("formc build --output out - < signin.yaml", "compile standard input"),
             ]
