@@ -157,8 +157,8 @@ def ranges_source(units, default):
     offset = 0
     for first, last, name, family in BLOCKS:
         font = "Inter" if family is None else f"Noto Sans {family}"
-        system = "true" if family is None and name not in SYMBOLS else "false"
-        body += (f"        Block(first: 0x{first:04X}, last: 0x{last:04X}, offset: {offset}, isSystemFont: {system}),"
+        source = "symbols" if name in SYMBOLS else "otherScript" if family else "systemFont"
+        body += (f"        Block(first: 0x{first:04X}, last: 0x{last:04X}, offset: {offset}, source: .{source}),"
                  f"  // {name}: {font}\n")
         offset += last - first + 1
     wide = ""

@@ -82,9 +82,14 @@ extension Resolver {
                     at: locale.span,
                     help: ["\(listed(known)), or add the texts under `strings`"]))
         }
+        let windows = (entry.windows?.value ?? []).compactMap { window -> WindowSize? in
+            guard let width = window.value.width, let height = window.value.height else { return nil }
+            return WindowSize(width: width.value, height: height.value)
+        }
         return Targets(
             devices: entry.devices?.value, textSizes: entry.textSizes?.value,
-            locales: entry.locales?.value, landscape: entry.landscape?.value)
+            locales: entry.locales?.value, landscape: entry.landscape?.value, iOS: entry.ios?.value,
+            windows: windows)
     }
 
     private var hasUnreadLintLevels: Bool {

@@ -69,6 +69,8 @@ private let mutants: [(text: String, code: String)] =
         ("submit: { check: [{ error: Enter a name }] }", "F0102"), ("session: { store: keychain }", "F0102"),
         ("submit: { request: { url: 'https://example.com', status: 99 } }", "F0107"), ("colors: {}", "F0119"),
         ("purpose: login", "F0108"), ("targets: { landscape: sometimes }", "F0103"),
+        ("targets: { ios: 12 }", "F0107"), ("targets: { ios: latest }", "F0103"),
+        ("targets: { windows: [{ width: 480 }] }", "F0102"),
     ].map { ("formc: 1\nform: A\n\($0.0)\nbody:\n  - field: username\n", $0.1) }
     + [
         "    keyboard: email": "F0108", "    rules: [{ length: a..b }]": "F0103",

@@ -16,7 +16,7 @@ extension SceneView {
         guard custom != true, image != true else { return .unknown }
         switch `class` {
         case "UIView", "UIScrollView", "UIStackView", "UIImageView": return .known(.none)
-        case "UISwitch": return .known(.fixed(ControlMetrics.toggle))
+        case "UISwitch": return .known(.fixed(ControlMetrics.toggleSize(system.controls)))
         case "UIActivityIndicatorView": return .known(.fixed(IntrinsicSize(width: 20, height: 20)))
         case "UILabel": return label
         case "UIButton": return buttonContent(system)
@@ -58,7 +58,8 @@ extension SceneView {
             let width = measured.naturalWidth(size: font.size, scale: system.scale)
             return .known(
                 .fixed(
-                    IntrinsicSize(width: width + 2 * ControlMetrics.roundedFieldHorizontalInset, height: 30)))
+                    IntrinsicSize(
+                        width: width + 2 * ControlMetrics.roundedFieldHorizontalInset.points, height: 30)))
         }
         guard border == nil || border == "roundedRect" else { return .unknown }
         return .known(
@@ -118,6 +119,8 @@ struct SceneSystem {
     var scale: Double
     /// Rounded text fields were 30 points high before the SDK of iOS 13.
     var hasSmallFields: Bool
+    /// Switches are those of iOS 26.
+    var controls: ControlGeneration
     /// Texts of rows are pulled to equal widths, as before iOS 15.
     var disambiguatesTextWidths: Bool
     /// The distance of a root view's margins from its sides.
@@ -131,6 +134,8 @@ struct SceneSystem {
         scale = threefold.contains(scene.device) ? 3 : 2
         // Xcode 11 came with 15 400, Xcode 13 with 19 100.
         hasSmallFields = build < 15_400
+        // Xcode 26 came with 24 100; 32 700 is the build of older files that were written without Xcode.
+        controls = (24_100..<32_000).contains(build) ? .iOS26 : .iOS17
         disambiguatesTextWidths = build < 19_100
         margin = scene.views[0].frame[2] < 414 ? 16 : 20
         // Later the same screens are those of an iPhone 13 mini and of an iPhone 11.

@@ -65,5 +65,11 @@ struct ControlMetricsTests {
         let nothing = MeasuredText("").layout(width: nil, size: 17, lineLimit: 1, scale: 2)
         #expect(nothing.width == 0 && nothing.height == 0)
     }
-
+    /// Stored in 53 frames before and in 26 since Xcode 26; the alignment rectangle of the older one is 49 wide.
+    @Test(arguments: [(17, 49.0, 31.0), (18, 49, 31), (26, 63, 28), (27, 63, 28)])
+    func switches(iOS: Int, width: Double, height: Double) {
+        let size = ControlMetrics.toggleSize(ControlGeneration(iOS: iOS))
+        #expect(size == IntrinsicSize(width: width, height: height))
+        #expect(ControlGeneration(iOS: nil) == .iOS17)
+    }
 }

@@ -32,6 +32,19 @@ struct LineHeightTests {
         #expect(FontMetrics.lineHeight(size: style.pointSize(), scale: 2) == height)
     }
 
+    /// "UILetterformAwareAdjusting" of Apple's documentation: taller scripts make the lines of text styles higher, and no
+    /// others; ideographs do not.
+    @Test func tallScriptsMakeTheLinesOfTextStylesHigher() {
+        func height(_ text: String, isTextStyle: Bool) -> Double {
+            MeasuredText(text).extent(width: nil, size: 17, isTextStyle: isTextStyle, scale: 2).height
+        }
+        for text in ["كلمة السر", "पासवर्ड", "รหัสผ่าน"] {
+            #expect(height(text, isTextStyle: true) > 20.5)
+            #expect(height(text, isTextStyle: false) == 20.5)
+        }
+        #expect(height("密码 パスワード 비밀번호", isTextStyle: true) == 20.5)
+    }
+
     @Test func ascenderAndDescenderMakeTheLine() {
         #expect(FontMetrics.ascender(size: 2048) == 1950)
         #expect(FontMetrics.descender(size: 2048) == 494)

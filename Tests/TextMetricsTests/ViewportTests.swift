@@ -58,6 +58,16 @@ struct ViewportTests {
         #expect(try !viewport("ipad-air-13", .landscape, split: 678).isCompactWidth)
     }
 
+    /// On the smallest iPad with room for it; the keyboard reaches into it as far as into the middle of the screen.
+    @Test func aFreeWindowIsPartOfAScreen() {
+        let window = Viewport(freeWidth: 480, height: 733)
+        #expect(window.name == "iPad mini, free window" && window.isSplit && window.isFree)
+        #expect(window.safeArea == .zero && window.margin == 20 && window.isCompactWidth)
+        #expect(window.keyboardHeight(.iOS17) == 378 - 200)
+        #expect(Viewport(freeWidth: 1300, height: 900).device.id == "ipad-air-13")
+        #expect(Viewport(freeWidth: 400, height: 300).keyboardHeight(.iOS17) == 0)
+    }
+
     @Test func theMatrixHoldsEachWindowOnce() {
         let all = Viewport.all
         #expect(Set(all).count == all.count)

@@ -43,7 +43,7 @@ extension ScreenWindow {
             device: viewport.name, width: viewport.width, height: viewport.height,
             safeArea: viewport.safeArea,
             navigationBar: form.navigationTitle == nil ? 0 : viewport.navigationBarHeight(),
-            keyboard: environment.keyboardIsUp ? viewport.keyboardHeight : nil)
+            keyboard: environment.keyboardIsUp ? viewport.keyboardHeight(form.targets.controls) : nil)
     }
 }
 

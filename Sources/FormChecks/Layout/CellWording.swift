@@ -59,10 +59,12 @@ struct FindingReport {
     var isOrdinary: Bool { report.space.isOrdinary(finding.cell) }
 
     /// Whether two rare things have to come together for it, and even then it is less than half a line of large text or
-    /// hardly ever happens.
+    /// hardly ever happens; or whether it may be an error of the measure wherever it happens.
     var isMinor: Bool {
-        finding.isRare
-            && (finding.maximum < Self.minorAmount || finding.count * Self.minorShare < report.space.count)
+        finding.isWithinError
+            || finding.isRare
+                && (finding.maximum < Self.minorAmount
+                    || finding.count * Self.minorShare < report.space.count)
     }
 
     /// An amount in points; a line of body text has 33 at the smallest accessibility size.

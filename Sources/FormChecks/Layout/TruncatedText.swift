@@ -3,6 +3,7 @@ package import FormDiagnostics
 import FormLayout
 import FormModel
 import FormSource
+import TextMetrics
 
 /// A text that does not fit its view somewhere.
 package enum TruncatedText: Check {
@@ -56,7 +57,9 @@ package enum TruncatedText: Check {
         var diagnostic = Diagnostic(
             kind, "\(subject) \(verdict(report))",
             at: shown?.isDefault == true ? element.id.span : span ?? element.id.span, label: report.location,
-            secondary: cause.label.map { [$0] } ?? [], notes: report.notes + others(group.dropFirst()),
+            secondary: cause.label.map { [$0] } ?? [],
+            notes: report.notes + others(group.dropFirst())
+                + doubts(shown?.string(in: texts.locale.tag), report),
             help: [cause.help],
             fixes: cause.fix.map { [$0] } ?? [])
         diagnostic.severity = report.severity(kind)
@@ -67,6 +70,15 @@ package enum TruncatedText: Check {
         let amount = points(report.fault.amount)
         return report.fault.kind == .brokenWord
             ? "breaks inside a word, which is \(amount) too wide" : "is truncated by \(amount)"
+    }
+
+    /// How sure the amount is, where it is not.
+    private static func doubts(_ text: String?, _ report: FindingReport) -> [String] {
+        let isGuessed = report.fault.edge == .trailing && FontMetrics.isGuessed(text ?? "")
+        guard report.fault.isWithinError || isGuessed else { return [] }
+        let error = "the width of the text is known to \(points(report.fault.error))"
+        let reason = isGuessed ? ": a guess, as Apple's fonts for some of its letters are not known" : ""
+        return [error + reason + (report.fault.isWithinError ? "; it may fit" : "")]
     }
 
     private static func others(_ reports: ArraySlice<FindingReport>) -> [String] {

@@ -187,9 +187,38 @@ package struct TargetKeys: Sendable {
     package var locales
     @Key("landscape", ValueType<Bool>.bool, "Also in landscape.")
     package var landscape
+    @Key(
+        "ios", ValueType<Int>.integer(15...99, "a version of iOS, such as `26`"),
+        "The version of iOS whose controls are laid out: the switches and keyboards of an app built for iOS 26 have other "
+            + "sizes than those of iOS 17 and 18.", default: "`18`")
+    package var ios
+    @Key(
+        "windows",
+        ValueType<[Located<WindowKeys>]>.list(
+            of: .map(WindowKeys.table, "window", "a map of `width`, `height`"), "a list of sizes"),
+        "Windows on an iPad that are as large as people make them, beside those of the devices.")
+    package var windows
     static let table = KeyTable(
         "targets", "`targets`", "What the layout has to work for.",
-        TargetKeys(), keys: [.at(\.$devices), .at(\.$textSizes), .at(\.$locales), .at(\.$landscape)])
+        TargetKeys(),
+        keys: [
+            .at(\.$devices), .at(\.$textSizes), .at(\.$locales), .at(\.$landscape), .at(\.$ios),
+            .at(\.$windows),
+        ])
+}
+
+/// The keys of a window of `targets`.
+package struct WindowKeys: Sendable {
+    @Key(
+        "width", ValueType<Double>.points(200...1376, "a width in points such as `480`"), "Width in points.",
+        isRequired: true)
+    package var width
+    @Key(
+        "height", ValueType<Double>.points(200...1376, "a height in points such as `700`"),
+        "Height in points.", isRequired: true)
+    package var height
+    static let table = KeyTable(
+        "window", "a window", "A window on an iPad.", WindowKeys(), keys: [.at(\.$width), .at(\.$height)])
 }
 
 /// The keys of `lint`.

@@ -18,7 +18,7 @@ enum LanguageTable {
             RequestKeys.table.section, OutcomeKeys.table.section, AlertKeys.table.section,
             SessionKeys.table.section,
             StateKeys.table.section, NamedPatternKeys.table.section, AdaptiveColorKeys.table.section,
-            TargetKeys.table.section,
+            TargetKeys.table.section, WindowKeys.table.section,
             LintKeys.table.section,
         ]
 }

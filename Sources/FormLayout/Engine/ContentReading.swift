@@ -15,7 +15,9 @@ struct ContentKey: Hashable {
 
 extension ViewContent {
     /// The content of an element's main view.
-    init(_ element: Element, _ shown: ElementState, _ key: ContentKey) {
+    init(
+        _ element: Element, _ shown: ElementState, _ key: ContentKey, _ controls: ControlGeneration
+    ) {
         let shownFont = element.shownFont
         let text = MeasuredText(Self.string(of: element, shown, key), weight: shownFont.measuredWeight)
         let font = TextFont(shownFont)
@@ -30,7 +32,7 @@ extension ViewContent {
         case .provider(let provider) where provider.service.value == .apple:
             self = .fixed(ControlMetrics.appleIDButton)
         case .provider: self = .button(text, font, .filled, lines: 0, hasIcon: true)
-        case .toggle: self = .fixed(ControlMetrics.toggle)
+        case .toggle: self = .fixed(ControlMetrics.toggleSize(controls))
         case .image(let image):
             let size = image.size?.value
             self = .fixed(IntrinsicSize(width: size?.width, height: size?.height))

@@ -11,7 +11,7 @@ struct GuideRectangles {
     /// Points that the keyboard covers; 0 while it is down.
     var keyboardHeight: Double
 
-    init(_ environment: LayoutEnvironment, navigationBar: Bool) {
+    init(_ environment: LayoutEnvironment, navigationBar: Bool, controls: ControlGeneration) {
         let viewport = environment.viewport
         let (width, height) = (viewport.width, viewport.height)
         let insets = viewport.safeArea
@@ -26,8 +26,8 @@ struct GuideRectangles {
         let readableWidth = viewport.readableWidth(environment.textSize)
         readable = Rect(
             x: margins.midX - readableWidth / 2, y: top, width: readableWidth, height: safeArea.height)
-        keyboardHeight = environment.keyboardIsUp ? viewport.keyboardHeight : 0
-        let keyboardTop = environment.keyboardIsUp ? height - viewport.keyboardHeight : safeArea.maxY
+        keyboardHeight = environment.keyboardIsUp ? viewport.keyboardHeight(controls) : 0
+        let keyboardTop = environment.keyboardIsUp ? height - keyboardHeight : safeArea.maxY
         keyboard = Rect(x: 0, y: keyboardTop, width: width, height: height - keyboardTop)
     }
 

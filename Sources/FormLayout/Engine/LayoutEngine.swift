@@ -109,7 +109,8 @@ extension LayoutEngine {
     }
 
     private func guides(_ environment: LayoutEnvironment) -> GuideRectangles {
-        GuideRectangles(environment, navigationBar: hasNavigationBar)
+        GuideRectangles(
+            environment, navigationBar: hasNavigationBar, controls: screens.form.targets.controls)
     }
 
     private mutating func values(in environment: LayoutEnvironment) -> EnvironmentValues {
@@ -123,7 +124,8 @@ extension LayoutEngine {
         if let known = contents[key] { return known }
         let made = plan.views.map { view -> ViewContent in
             guard let element = view.element, view.viewClass != .stackView else { return .none }
-            let content = ViewContent(element, screens.elementState(of: element, in: key.state), key)
+            let content = ViewContent(
+                element, screens.elementState(of: element, in: key.state), key, screens.form.targets.controls)
             return isInField(view) ? content.withoutInsets : content
         }
         contents[key] = made

@@ -65,6 +65,15 @@ package enum ViewContent: Sendable {
         }
     }
 
+    /// Whether the text is set in a text style.
+    private var isTextStyle: Bool {
+        switch self {
+        // What a text field grows by is not known.
+        case .label(_, .style, _), .button(_, .style, _, _, _): true
+        case .none, .fixed, .label, .button, .field: false
+        }
+    }
+
     var characterCount: Int { text?.characterCount ?? 0 }
 
     /// The most lines; 0 is no limit.
@@ -80,11 +89,11 @@ package enum ViewContent: Sendable {
         switch self {
         case .none, .fixed, .label: 0
         case .button(let text, _, let style, _, let hasIcon):
-            (style.isConfigured ? 2 * ControlMetrics.configuredButtonHorizontalInset : 0)
+            (style.isConfigured ? 2 * ControlMetrics.configuredButtonHorizontalInset.points : 0)
                 + (hasIcon ? Self.iconSize + (text.isEmpty ? 0 : Self.iconGap) : 0)
         case .field(_, _, let metrics):
             metrics.inset + (metrics.hasIcon ? Self.iconSize + Self.iconGap : 0)
-                + (metrics.border == .roundedRect ? 2 * ControlMetrics.roundedFieldHorizontalInset : 0)
+                + (metrics.border == .roundedRect ? 2 * ControlMetrics.roundedFieldHorizontalInset.points : 0)
         }
     }
 }
@@ -100,7 +109,7 @@ extension ViewContent {
         case .label, .button, .field:
             let natural = naturalWidth(environment) + horizontalPadding
             if case .button(let text, _, .custom, _, _) = self, !text.isEmpty {
-                return max(natural, ControlMetrics.plainButtonMinimumWidth)
+                return max(natural, ControlMetrics.plainButtonMinimumWidth.points)
             }
             return natural
         }
@@ -124,7 +133,8 @@ extension ViewContent {
         guard let text, let size = fontSize(environment) else { return nil }
         let scale = environment.scale
         let extent = text.extent(
-            width: width - horizontalPadding, size: size, lineLimit: lineLimit, scale: scale)
+            width: width - horizontalPadding, size: size, isTextStyle: isTextStyle, lineLimit: lineLimit,
+            scale: scale)
         guard case .field(_, _, let metrics) = self else { return extent }
         let typed = FontMetrics.lineHeight(size: metrics.font.size(environment.textSize), scale: scale)
         return extent.with(lineOfHeight: typed)
@@ -134,7 +144,7 @@ extension ViewContent {
     func layout(width: Double, _ environment: TextEnvironment) -> TextLayout? {
         guard let text, let size = fontSize(environment) else { return nil }
         return text.layout(
-            width: width - horizontalPadding, size: size, lineLimit: lineLimit,
+            width: width - horizontalPadding, size: size, isTextStyle: isTextStyle, lineLimit: lineLimit,
             scale: environment.scale)
     }
 
@@ -150,7 +160,7 @@ extension ViewContent {
         let (size, scale) = (font.size(environment.textSize), environment.scale)
         let icon = hasIcon ? Self.iconSize : 0
         if text.isEmpty, hasIcon {
-            return icon + (style.isConfigured ? 2 * ControlMetrics.configuredButtonVerticalInset : 0)
+            return icon + (style.isConfigured ? 2 * ControlMetrics.configuredButtonVerticalInset.points : 0)
         }
         let titleHeight: Double
         switch style {

@@ -25,7 +25,7 @@ extension CellInspector {
     }
 
     private func keyboardTop(_ cell: LayoutSolution) -> Double {
-        cell.guides.root.maxY - cell.environment.viewport.keyboardHeight
+        cell.guides.root.maxY - cell.environment.viewport.keyboardHeight(controls)
     }
 
     /// Points of the view under the keyboard when everything is scrolled as far as it goes.

@@ -6,6 +6,7 @@ struct CellInspector: Sendable {
     let views: [InspectedView]
     let plan: LayoutPlan
     let avoidance: KeyboardBehavior.Avoidance
+    let controls: ControlGeneration
 
     /// Less than this many points is nobody's business: rounding, half a pixel.
     static let tolerance = 0.75
@@ -16,6 +17,7 @@ struct CellInspector: Sendable {
         self.plan = plan
         views = plan.views.indices.compactMap { InspectedView($0, plan) }
         avoidance = form.keyboard.avoidance.value
+        controls = form.targets.controls
     }
 
     /// What is wrong in a cell. With the keyboard up only what the keyboard does to it: the rest shows without.
@@ -86,6 +88,7 @@ extension CellInspector {
         guard max(across, down) > Self.tolerance else { return nil }
         return LayoutFault(
             kind: .truncated, view: view.view, amount: max(across, down),
+            error: across >= down ? extent.overflowError : 0,
             edge: across >= down ? .trailing : .bottom)
     }
 }
@@ -101,7 +104,8 @@ extension CellInspector {
             !cell.environment.textSize.isAccessibility || extent.wordOverflow > cell.frame(view).width
         else { return nil }
         return LayoutFault(
-            kind: .brokenWord, view: view.view, amount: extent.wordOverflow, edge: .trailing)
+            kind: .brokenWord, view: view.view, amount: extent.wordOverflow,
+            error: extent.wordOverflowError, edge: .trailing)
     }
 
     /// A placeholder stands on one line: at accessibility sizes nobody can do anything about that, and an example such as

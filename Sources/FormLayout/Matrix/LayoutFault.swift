@@ -48,11 +48,16 @@ package struct LayoutFault: Sendable, Hashable {
     package var other: ViewIndex?
     /// Points: cut off, overlapped, outside, covered; the size of a small target; the width of a stretched field.
     package var amount: Double
+    /// Points by which the amount may be wrong, because widths of letters are.
+    package var error: Double = 0
     /// The edge of the screen that is crossed, or of the view that cuts a text off or is too near its opposite (nil where a
     /// target is too small both ways), seen in a language written from left to right.
     package var edge: LayoutEdge?
     /// The smallest set of constraints that cannot hold, as places in the plan.
     package var conflict: [Int] = []
+
+    /// Whether there may be no fault at all: the amount is not more than it may be wrong by.
+    package var isWithinError: Bool { error > 0 && amount <= error }
 
     /// Faults with the same key are one finding.
     struct Key: Hashable {

@@ -28,6 +28,8 @@ package struct MatrixFinding: Sendable {
     package var maximum: Double
     /// Whether two rare things come together in every cell in which it happens: ``CellRanking/isRare(_:)``.
     package var isRare: Bool
+    /// Whether there may be no fault in any cell: ``LayoutFault/isWithinError``.
+    package var isWithinError: Bool { fault.isWithinError }
 
     /// Its environment's distance from what most people see.
     var rarity: Int
@@ -86,7 +88,8 @@ extension MatrixFinding {
     /// A total order, so that results do not depend on how cells were divided among threads.
     private var order: (Int, Int, Int, Int, Int, Int) {
         (
-            fault.kind.rawValue, rarity, index, fault.view.rawValue,
+            // What is sure comes before what may be an error of the measure.
+            fault.kind.rawValue * 2 + (fault.isWithinError ? 1 : 0), rarity, index, fault.view.rawValue,
             (fault.other?.rawValue ?? -1) * 5 + (fault.edge?.order ?? 0), fault.conflict.first ?? -1
         )
     }

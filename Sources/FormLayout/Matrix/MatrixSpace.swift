@@ -101,10 +101,11 @@ package struct MatrixSpace: Sendable {
 
     private static func viewports(_ targets: Targets) -> [Viewport] {
         let wanted = targets.devices.map { names in Set(names.compactMap { Device.named($0.value)?.id }) }
-        return Viewport.all.filter { viewport in
+        let known = Viewport.all.filter { viewport in
             (wanted.map { $0.isEmpty || $0.contains(viewport.device.id) } ?? true)
                 && (targets.landscape != false || viewport.orientation == .portrait)
         }
+        return known + targets.windows.map { Viewport(freeWidth: $0.width, height: $0.height) }
     }
 
     private static func textSizes(_ targets: Targets) -> [TextSize] {

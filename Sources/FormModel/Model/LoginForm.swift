@@ -222,16 +222,35 @@ package struct Targets: Sendable, Hashable {
     package var locales: [Located<String>]?
     /// False keeps devices upright; true and nil turn them as well.
     package var landscape: Bool?
+    /// Windows on an iPad that are as large as people make them.
+    package var windows: [WindowSize]
+    /// The version of iOS whose controls the form is laid out with.
+    package var iOS: Int?
 
     package init(
         devices: [Located<String>]? = nil, textSizes: [Located<String>]? = nil,
-        locales: [Located<String>]? = nil,
-        landscape: Bool? = nil
+        locales: [Located<String>]? = nil, landscape: Bool? = nil, iOS: Int? = nil,
+        windows: [WindowSize] = []
     ) {
         self.devices = devices
         self.textSizes = textSizes
         self.locales = locales
         self.landscape = landscape
+        self.iOS = iOS
+        self.windows = windows
+    }
+}
+
+/// The size of a window in points.
+package struct WindowSize: Sendable, Hashable {
+    /// Points from side to side.
+    package var width: Double
+    /// Points from top to bottom.
+    package var height: Double
+
+    package init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
     }
 }
 

@@ -1,5 +1,6 @@
 extension Device {
-    /// Widths in points that a window can have in Split View, narrowest first; none on a phone.
+    /// Widths in points that a window can have in Split View, narrowest first; none on a phone. A window in Slide Over is as
+    /// wide as the narrow one.
     ///
     /// Two windows share the screen with 10 points between them: a narrow and a wide one, and in landscape
     /// also two halves. The narrow one is 320 wide, 375 on large screens. So much is read off the widths that

@@ -28,6 +28,9 @@ enum DeviceTable {
             "iphone-se-3", "iPhone SE (3rd generation)", ["iphone-se-2", "iphone-8"], 375, 667,
             keyboard: .home),
         // The HIG lists 360 × 780; UIScreen reports 375 × 812, and that is what Auto Layout sees.
+        // Sizes of this one and of iphone-8-plus, iphone-xs-max: UIScreen, as swift-snapshot-testing lists them.
+        phone(
+            "iphone-x", "iPhone X", ["iphone-xs", "iphone-11-pro"], 375, 812, top: 44, keyboard: .notch),
         phone("iphone-13-mini", "iPhone 13 mini", ["iphone-12-mini"], 375, 812, top: 50, keyboard: .notch),
         phone(
             "iphone-16e", "iPhone 16e",
@@ -37,6 +40,10 @@ enum DeviceTable {
         phone(
             "iphone-17", "iPhone 17", ["iphone-17-pro", "iphone-16-pro"],
             402, 874, top: 62, keyboard: .notch),
+        homeButtonPhone(
+            "iphone-8-plus", "iPhone 8 Plus", ["iphone-7-plus"], 414, 736, scale: 3, keyboard: .plus),
+        phone(
+            "iphone-xs-max", "iPhone XS Max", ["iphone-11-pro-max"], 414, 896, top: 44, keyboard: .large),
         phone("iphone-11", "iPhone 11", ["iphone-xr"], 414, 896, scale: 2, top: 48, keyboard: .large),
         phone(
             "iphone-air", "iPhone Air", [], 420, 912, top: 68, landscapeTop: 20, landscapeBottom: 29,
@@ -62,6 +69,9 @@ enum DeviceTable {
             "ipad-9", "iPad (9th generation)", ["ipad-10.2", "ipad-8", "ipad-7"], 810, 1080, homeButton: true,
             keyboard: .tabletHome),
         tablet("ipad-air-11", "iPad Air 11-inch", ["ipad-10", "ipad-11"], 820, 1180, keyboard: .tablet),
+        tablet(
+            "ipad-air-3", "iPad Air (3rd generation)", ["ipad-pro-10.5"], 834, 1112, homeButton: true,
+            keyboard: .tabletHome),
         tablet("ipad-pro-11-m2", "iPad Pro 11-inch (M2)", [], 834, 1194, keyboard: .tablet),
         tablet(
             "ipad-pro-11", "iPad Pro 11-inch", ["ipad-pro-11-m4", "ipad-pro-11-m5"], 834, 1210,
@@ -79,6 +89,7 @@ enum DeviceTable {
 
         static let small = Keyboard(portrait: 216 + 37, landscape: 162 + 37)
         static let home = Keyboard(portrait: 216 + 44, landscape: 162 + 37)
+        static let plus = Keyboard(portrait: 226 + 45, landscape: 162 + 37)
         static let notch = Keyboard(portrait: 292 + 44, landscape: 172 + 37)
         static let large = Keyboard(portrait: 302 + 44, landscape: 172 + 37)
         static let tabletHome = Keyboard(portrait: 263 + 50, landscape: 348 + 50)
@@ -89,11 +100,11 @@ enum DeviceTable {
 
     private static func homeButtonPhone(
         _ id: String, _ name: String, _ aliases: [String], _ width: Double, _ height: Double,
-        keyboard: Keyboard
+        scale: Double = 2, keyboard: Keyboard
     ) -> Device {
         // The status bar is 20 high in portrait and hidden in landscape.
         Device(
-            id: id, name: name, aliases: aliases, width: width, height: height, scale: 2,
+            id: id, name: name, aliases: aliases, width: width, height: height, scale: scale,
             portraitSafeArea: Insets(top: 20), landscapeSafeArea: .zero,
             portraitKeyboard: keyboard.portrait, landscapeKeyboard: keyboard.landscape, isTablet: false)
     }

@@ -29,25 +29,51 @@ package struct Viewport: Sendable, Hashable {
         scale = device.scale
     }
 
-    /// What a person reads: `iPhone 16, landscape`, `iPad Air 11-inch, 410 wide`.
+    /// A window as large as somebody made it, on the smallest iPad with room for it. It is away from the edges of the screen,
+    /// so that no bar and no corner takes a part of it.
+    package init(freeWidth: Double, height: Double) {
+        let screens = DeviceTable.tablets.flatMap { tablet in
+            Orientation.allCases.map { Viewport(tablet, orientation: $0) }
+        }
+        let screen =
+            screens.first { freeWidth <= $0.width && height <= $0.height } ?? screens[screens.count - 1]
+        device = screen.device
+        orientation = screen.orientation
+        width = freeWidth
+        self.height = height
+        safeArea = .zero
+        scale = screen.scale
+    }
+
+    /// What a person reads: `iPhone 16, landscape`, `iPad Air 11-inch, 410 wide`, `iPad mini, free window`.
     package var name: String {
+        if isFree { return device.name + ", free window" }
         var parts = [device.name]
         if orientation == .landscape { parts.append("landscape") }
         if isSplit { parts.append("\(Int(width)) wide") }
         return parts.joined(separator: ", ")
     }
 
-    /// Whether the window is a part of the screen's width.
-    package var isSplit: Bool { width < screenWidth }
+    /// Whether the window is a part of the screen.
+    package var isSplit: Bool { width < screenWidth || isFree }
+
+    /// Whether the window is lower than the screen, as large as somebody made it.
+    package var isFree: Bool { height < screenHeight }
 
     /// Left and right inset of the root view's layout margins guide from the safe area: 16 or 20 (UIKit's
     /// system minimum layout margins). Apple says "16 or 20"; that 20 begins at 414 points of width is read
     /// off devices, and the same rule is assumed for landscape and Split View.
     package var margin: Double { width >= 414 ? 20 : 16 }
 
-    /// Height of the keyboard with its suggestion bar, measured from the bottom of the window.
-    package var keyboardHeight: Double {
-        orientation == .portrait ? device.portraitKeyboard : device.landscapeKeyboard
+    /// Height of the keyboard with its suggestion bar, measured from the bottom of the window. From iOS 26 on it is a point
+    /// less in portrait (Telegram-iOS `DeviceMetrics`).
+    ///
+    /// A free window is taken to be in the middle of the screen, where iPadOS opens it.
+    package func keyboardHeight(_ controls: ControlGeneration) -> Double {
+        let isUpright = orientation == .portrait
+        let change: Double = isUpright && controls == .iOS26 ? -1 : 0
+        let keyboard = (isUpright ? device.portraitKeyboard : device.landscapeKeyboard) + change
+        return max(0, keyboard - (screenHeight - height) / 2)
     }
 
     /// Width between the root view's layout margins.
@@ -83,6 +109,8 @@ package struct Viewport: Sendable, Hashable {
         if device.isTablet { return width <= 640 }
         return orientation == .portrait || device.width < 414
     }
+
+    private var screenHeight: Double { orientation == .portrait ? device.height : device.width }
 
     private var screenWidth: Double { orientation == .portrait ? device.width : device.height }
 }

@@ -20,6 +20,9 @@ struct AdvanceScale: Sendable {
         Double(advance.units) * pointsPerUnit + Double(advance.letters) * pointsPerLetter
     }
 
+    /// The most by which an advance may be too narrow or too wide, in points.
+    func doubt(_ advance: TextAdvance) -> Double { advance.doubt * pointsPerUnit }
+
     /// How much of the display cut's difference from the text cut a size has, 0 to 1. San Francisco goes from one to the other
     /// between 17 and 28 points (WWDC 2020, "The details of UI typography").
     private static func displayShare(size: Double) -> Double { min(max((size - 17) / (28 - 17), 0), 1) }

@@ -28,7 +28,7 @@ package struct FontMetrics: Sendable {
         var rest = scalars.makeIterator()
         guard let first = rest.next() else { return .zero }
         guard rest.next() != nil else { return advance(of: first) }
-        if Self.isEmojiSequence(scalars) { return TextAdvance(units: Self.unitsPerEm, letters: 0) }
+        if Self.isEmojiSequence(scalars) { return advance(Self.unitsPerEm, .symbols) }
         return scalars.reduce(.zero) { $0 + advance(of: $1) }
     }
 
@@ -38,9 +38,19 @@ package struct FontMetrics: Sendable {
     }
 
     private func advance(of scalar: Unicode.Scalar) -> TextAdvance {
-        let (units, isSystemFont) = FontWidthTable.advance(of: scalar, in: advances)
-        guard isSystemFont, units > 0 else { return TextAdvance(units: units, letters: 0) }
-        return TextAdvance(units: units + SystemFontFit.difference(of: scalar) + spacing, letters: 1)
+        let (units, source) = FontWidthTable.advance(of: scalar, in: advances)
+        guard case .systemFont = source, units > 0 else { return advance(units, source) }
+        return advance(units + SystemFontFit.difference(of: scalar) + spacing, source, letters: 1)
+    }
+
+    private func advance(_ units: Int, _ source: LetterSource, letters: Int = 0) -> TextAdvance {
+        TextAdvance(units: units, letters: letters, doubt: Double(units) * source.error)
+    }
+
+    /// Whether a text has letters whose widths are guesses.
+    package static func isGuessed(_ text: String) -> Bool {
+        let table = FontWidthTable.advances(.regular)
+        return text.unicodeScalars.contains { FontWidthTable.advance(of: $0, in: table).source.isGuess }
     }
 
     private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
@@ -64,6 +74,17 @@ package struct FontMetrics: Sendable {
 
     /// The line height at a font size, in points, not rounded.
     package static func lineHeight(size: Double) -> Double { lineHeightRatio * size }
+
+    /// The line height of a tall script in the font of a text style, for each point of the font size: Apple says that it is
+    /// more ("UILetterformAwareAdjusting"), not how much. This is what the HIG gives Body from line to line, 22 for 17.
+    static let tallLineHeightRatio = Figure(22.0 / 17, .guess(error: 0.1))
+
+    /// The line height in points, not rounded, of a text in a tall script or not. Ideographs and kana have the line of the
+    /// system font: "the line spaces in UILabel are uniform", whatever their own fonts have (Stack Overflow, "Line spacing in
+    /// multi-language layout with Core Text").
+    static func lineHeight(size: Double, isTall: Bool) -> Double {
+        isTall ? tallLineHeightRatio.points * size : lineHeight(size: size)
+    }
 
     /// The height of a one-line label in points: the line height rounded up to a device pixel at a scale (2,
     /// 3).

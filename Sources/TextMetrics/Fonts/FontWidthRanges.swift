@@ -11,20 +11,20 @@ extension FontWidthTable {
 
     /// The blocks of the tables, by first code point.
     static let blocks: [Block] = [
-        Block(first: 0x0020, last: 0x024F, offset: 0, isSystemFont: true),  // ASCII, Latin-1, Latin Extended-A and -B: Inter
-        Block(first: 0x0370, last: 0x03FF, offset: 560, isSystemFont: true),  // Greek: Inter
-        Block(first: 0x0400, last: 0x052F, offset: 704, isSystemFont: true),  // Cyrillic: Inter
-        Block(first: 0x0590, last: 0x05FF, offset: 1008, isSystemFont: false),  // Hebrew: Noto Sans Hebrew
-        Block(first: 0x0600, last: 0x06FF, offset: 1120, isSystemFont: false),  // Arabic: Noto Sans Arabic
-        Block(first: 0x0900, last: 0x097F, offset: 1376, isSystemFont: false),  // Devanagari: Noto Sans Devanagari
-        Block(first: 0x0E00, last: 0x0E7F, offset: 1504, isSystemFont: false),  // Thai: Noto Sans Thai
-        Block(first: 0x1E00, last: 0x1EFF, offset: 1632, isSystemFont: true),  // Latin Extended Additional: Inter
-        Block(first: 0x2000, last: 0x206F, offset: 1888, isSystemFont: true),  // General Punctuation: Inter
-        Block(first: 0x2070, last: 0x20CF, offset: 2000, isSystemFont: true),  // Superscripts, Subscripts, Currency Symbols: Inter
-        Block(first: 0x2100, last: 0x21FF, offset: 2096, isSystemFont: true),  // Letterlike Symbols, Number Forms, Arrows: Inter
-        Block(first: 0x2200, last: 0x226F, offset: 2352, isSystemFont: true),  // Mathematical Operators, first part: Inter
-        Block(first: 0x25A0, last: 0x25FF, offset: 2464, isSystemFont: false),  // Geometric Shapes: Inter
-        Block(first: 0x2700, last: 0x27BF, offset: 2560, isSystemFont: false),  // Dingbats: Inter
+        Block(first: 0x0020, last: 0x024F, offset: 0, source: .systemFont),  // ASCII, Latin-1, Latin Extended-A and -B: Inter
+        Block(first: 0x0370, last: 0x03FF, offset: 560, source: .systemFont),  // Greek: Inter
+        Block(first: 0x0400, last: 0x052F, offset: 704, source: .systemFont),  // Cyrillic: Inter
+        Block(first: 0x0590, last: 0x05FF, offset: 1008, source: .otherScript),  // Hebrew: Noto Sans Hebrew
+        Block(first: 0x0600, last: 0x06FF, offset: 1120, source: .otherScript),  // Arabic: Noto Sans Arabic
+        Block(first: 0x0900, last: 0x097F, offset: 1376, source: .otherScript),  // Devanagari: Noto Sans Devanagari
+        Block(first: 0x0E00, last: 0x0E7F, offset: 1504, source: .otherScript),  // Thai: Noto Sans Thai
+        Block(first: 0x1E00, last: 0x1EFF, offset: 1632, source: .systemFont),  // Latin Extended Additional: Inter
+        Block(first: 0x2000, last: 0x206F, offset: 1888, source: .systemFont),  // General Punctuation: Inter
+        Block(first: 0x2070, last: 0x20CF, offset: 2000, source: .systemFont),  // Superscripts, Subscripts, Currency Symbols: Inter
+        Block(first: 0x2100, last: 0x21FF, offset: 2096, source: .systemFont),  // Letterlike Symbols, Number Forms, Arrows: Inter
+        Block(first: 0x2200, last: 0x226F, offset: 2352, source: .systemFont),  // Mathematical Operators, first part: Inter
+        Block(first: 0x25A0, last: 0x25FF, offset: 2464, source: .symbols),  // Geometric Shapes: Inter
+        Block(first: 0x2700, last: 0x27BF, offset: 2560, source: .symbols),  // Dingbats: Inter
     ]
 
     /// Code points outside the blocks that are one em wide: East Asian Width W and F, which holds emoji.

@@ -7,8 +7,8 @@ enum FontWidthTable {
         let last: UInt32
         /// Index of `first` in the weight's table.
         let offset: Int
-        /// Whether San Francisco has these letters; the system sets others in other fonts.
-        let isSystemFont: Bool
+        /// The font that these letters are set in.
+        let source: LetterSource
     }
 
     /// The table of a weight, or that of the nearest weight which has one.
@@ -21,19 +21,20 @@ enum FontWidthTable {
         }
     }
 
-    /// The advance of one scalar in `unitsPerEm`-ths of an em, and whether it is a letter of the system font.
+    /// The advance of one scalar in `unitsPerEm`-ths of an em, and the font that it is set in.
     static func advance(
         of scalar: Unicode.Scalar, in advances: [UInt16]
-    ) -> (units: Int, isSystemFont: Bool) {
+    ) -> (units: Int, source: LetterSource) {
         let code = scalar.value
-        if code < 0x20 { return (code == 0x09 ? Int(advances[0]) : 0, true) }  // a tab is drawn as a space
-        if code <= blocks[0].last { return (Int(advances[Int(code) - 0x20]), true) }
+        // A tab is drawn as a space.
+        if code < 0x20 { return (code == 0x09 ? Int(advances[0]) : 0, .systemFont) }
+        if code <= blocks[0].last { return (Int(advances[Int(code) - 0x20]), .systemFont) }
         if let block = block(of: code) {
-            return (Int(advances[block.offset + Int(code - block.first)]), block.isSystemFont)
+            return (Int(advances[block.offset + Int(code - block.first)]), block.source)
         }
-        if hangulSyllables.contains(code) { return (hangulAdvance, false) }
-        if isWide(code) { return (unitsPerEm, false) }
-        return (isZeroWidth(scalar) ? 0 : defaultAdvance, false)
+        if hangulSyllables.contains(code) { return (hangulAdvance, .hangul) }
+        if isWide(code) { return (unitsPerEm, isPictograph(scalar) ? .symbols : .fullWidth) }
+        return isZeroWidth(scalar) ? (0, .systemFont) : (defaultAdvance, .unknown)
     }
 
     private static let hangulSyllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
@@ -54,6 +55,10 @@ enum FontWidthTable {
             if wideRanges[middle].upperBound < code { low = middle + 1 } else { high = middle }
         }
         return low < wideRanges.count && wideRanges[low].lowerBound <= code
+    }
+
+    private static func isPictograph(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .otherSymbol
     }
 
     private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {

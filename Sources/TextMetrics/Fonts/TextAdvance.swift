@@ -4,13 +4,17 @@ package struct TextAdvance: Sendable, Hashable {
     package var units: Int
     /// The number of letters of the system font.
     package var letters: Int
+    /// The most by which `units` may be too small or too large.
+    package var doubt: Double
 
     /// The advance of nothing.
-    package static let zero = TextAdvance(units: 0, letters: 0)
+    package static let zero = TextAdvance(units: 0, letters: 0, doubt: 0)
 
     /// The advance of two texts, one after the other.
     package static func + (left: TextAdvance, right: TextAdvance) -> TextAdvance {
-        TextAdvance(units: left.units + right.units, letters: left.letters + right.letters)
+        TextAdvance(
+            units: left.units + right.units, letters: left.letters + right.letters,
+            doubt: left.doubt + right.doubt)
     }
 
     /// Puts a text behind this one.
@@ -18,7 +22,9 @@ package struct TextAdvance: Sendable, Hashable {
 
     /// The advance of a text without its end.
     static func - (left: TextAdvance, right: TextAdvance) -> TextAdvance {
-        TextAdvance(units: left.units - right.units, letters: left.letters - right.letters)
+        TextAdvance(
+            units: left.units - right.units, letters: left.letters - right.letters,
+            doubt: left.doubt - right.doubt)
     }
 }
 

@@ -1,7 +1,10 @@
 extension MeasuredText {
     /// Sets the text in lines. Parameters as in `layoutText`; linear in the text's length.
-    package func layout(width: Double?, size: Double, lineLimit: Int = 0, scale: Double) -> TextLayout {
-        let setting = Setting(self, width: width, size: size, lineLimit: lineLimit, scale: scale)
+    package func layout(
+        width: Double?, size: Double, isTextStyle: Bool = false, lineLimit: Int = 0, scale: Double
+    ) -> TextLayout {
+        let setting = Setting(
+            self, width: width, size: size, isTextStyle: isTextStyle, lineLimit: lineLimit, scale: scale)
         let extent = setting.extent
         return TextLayout(
             lines: setting.lines, width: extent.width, height: extent.height,
@@ -10,8 +13,14 @@ extension MeasuredText {
     }
 
     /// The room that `layout` takes, without making its lines.
-    package func extent(width: Double?, size: Double, lineLimit: Int = 0, scale: Double) -> TextExtent {
-        Setting(self, width: width, size: size, lineLimit: lineLimit, scale: scale).extent
+    ///
+    /// - Parameter isTextStyle: whether the font is that of a text style, whose lines are higher for tall scripts.
+    package func extent(
+        width: Double?, size: Double, isTextStyle: Bool = false, lineLimit: Int = 0, scale: Double
+    ) -> TextExtent {
+        Setting(
+            self, width: width, size: size, isTextStyle: isTextStyle, lineLimit: lineLimit, scale: scale
+        ).extent
     }
 
     /// Whether nothing but the text's own line ends breaks it at a width and font size in points: its extent is then that
@@ -27,6 +36,8 @@ extension MeasuredText {
         let text: MeasuredText
         let size: Double
         let scale: Double
+        /// Points from line to line.
+        private let lineHeight: Double
         private let advanceScale: AdvanceScale
         /// Points that a line may take.
         let available: Double
@@ -35,10 +46,14 @@ extension MeasuredText {
         /// The line that the limit cuts off: characters before the ellipsis, and the advance with it.
         let cut: (range: Range<Int>, advance: TextAdvance)?
 
-        init(_ text: MeasuredText, width: Double?, size: Double, lineLimit: Int, scale: Double) {
+        init(
+            _ text: MeasuredText, width: Double?, size: Double, isTextStyle: Bool, lineLimit: Int,
+            scale: Double
+        ) {
             self.text = text
             self.size = size
             self.scale = scale
+            lineHeight = FontMetrics.lineHeight(size: size, isTall: isTextStyle && text.isTall)
             advanceScale = AdvanceScale(size: size)
             available = Self.available(width)
             let filler = LineFiller(
@@ -65,20 +80,29 @@ extension MeasuredText {
             guard count > 0 else { return .empty }
             let cutWidth = cut.map { advanceScale.points($0.advance) } ?? 0
             let widest = whole.reduce(cutWidth) { max($0, advanceScale.points($1.ink)) }
+            let (word, rest) = (widestWord, rest)
             return TextExtent(
                 lineCount: count, width: Pixel.roundUp(widest, scale: scale),
-                height: Pixel.roundUp(Double(count) * FontMetrics.lineHeight(size: size), scale: scale),
-                overflow: overflow, isTruncated: cut != nil, wordOverflow: wordOverflow)
+                height: Pixel.roundUp(Double(count) * lineHeight, scale: scale),
+                overflow: overflow(of: rest), overflowError: advanceScale.doubt(rest),
+                isTruncated: cut != nil,
+                wordOverflow: overflow(of: word), wordOverflowError: advanceScale.doubt(word))
         }
 
-        private var wordOverflow: Double {
-            guard cut == nil, available.isFinite else { return 0 }
-            return max(0, text.widestWordPoints(advanceScale) - available)
+        /// The widest of what stays on one line, where a width could break it.
+        private var widestWord: TextAdvance {
+            guard cut == nil, available.isFinite else { return .zero }
+            return text.widestWord(advanceScale)
         }
 
-        private var overflow: Double {
-            guard let cut, available.isFinite else { return 0 }
-            return max(0, advanceScale.points(text.advances[cut.range.lowerBound...].sum()) - available)
+        /// The text from the line on that is cut off.
+        private var rest: TextAdvance {
+            guard let cut, available.isFinite else { return .zero }
+            return text.advances[cut.range.lowerBound...].sum()
+        }
+
+        private func overflow(of advance: TextAdvance) -> Double {
+            max(0, advanceScale.points(advance) - available)
         }
     }
 

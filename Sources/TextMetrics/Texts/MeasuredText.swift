@@ -10,6 +10,8 @@ package final class MeasuredText: Sendable {
     private let paragraphAdvances: [TextAdvance]
     /// Advance of the ellipsis.
     let ellipsis: TextAdvance
+    /// Whether letters of the text reach higher or lower than those of the system font.
+    let isTall: Bool
 
     /// Measures a text in a weight of the system font. Linear in its length.
     package init(_ text: String, weight: MeasuredWeight = .regular) {
@@ -19,6 +21,7 @@ package final class MeasuredText: Sendable {
         self.characters = characters
         self.advances = advances
         ellipsis = metrics.advance(of: "…")
+        isTall = text.unicodeScalars.contains(where: TallScripts.contains)
         let ranges = Self.paragraphRanges(characters)
         paragraphs = ranges.map { Self.pieces(characters, advances, in: $0) }
         paragraphAdvances = ranges.map { advances[$0].sum() }
@@ -41,9 +44,9 @@ package final class MeasuredText: Sendable {
         paragraphAdvances.reduce(0) { max($0, scale.points($1)) }
     }
 
-    /// The width in points, not rounded, of the widest of what stays on one line.
-    func widestWordPoints(_ scale: AdvanceScale) -> Double {
-        paragraphs.joined().reduce(0) { max($0, scale.points($1.ink)) }
+    /// The widest of what stays on one line.
+    func widestWord(_ scale: AdvanceScale) -> TextAdvance {
+        paragraphs.joined().reduce(.zero) { scale.points($0) < scale.points($1.ink) ? $1.ink : $0 }
     }
 
     private static func paragraphRanges(_ characters: [Character]) -> [Range<Int>] {

@@ -31,7 +31,7 @@ struct ScreenFlowTests {
     func keyboard() {
         let environment = LayoutEnvironment.with { $0.keyboardIsUp = true }
         let solved = Solved(tenLines(), environment)
-        let top = 852 - environment.viewport.keyboardHeight
+        let top = 852 - environment.viewport.keyboardHeight(.iOS17)
         #expect(near(solved["screen.scroll"].maxY, top))
         #expect(near((solved["username"].y + solved["signIn"].maxY) / 2, (59 + top) / 2))
     }

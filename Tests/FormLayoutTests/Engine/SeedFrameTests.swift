@@ -67,8 +67,8 @@ struct SeedFrameTests {
         let environment = LayoutEnvironment.with { $0.keyboardIsUp = true }
         let up = Solved(try seedForm("keyboard-tips"), environment)
         #expect(near(down["loginForm"].midY, 426))
-        #expect(near(up["loginForm"].midY, 426 - environment.viewport.keyboardHeight / 2))
-        #expect(environment.viewport.keyboardHeight > 250)
+        #expect(near(up["loginForm"].midY, 426 - environment.viewport.keyboardHeight(.iOS17) / 2))
+        #expect(environment.viewport.keyboardHeight(.iOS17) > 250)
     }
 
     @Test(
