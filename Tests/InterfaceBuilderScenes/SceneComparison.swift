@@ -10,6 +10,8 @@ package struct SceneComparison: Sendable {
         case staleFile = "stale file"
         /// Required constraints contradict each other: which of them gives way is nowhere defined.
         case contradiction = "contradiction"
+        /// A text is measured wider or narrower than Apple's, by less than 2.5 %.
+        case textMeasure = "text measure"
         /// Nothing explains it.
         case ours = "ours"
     }
@@ -25,7 +27,7 @@ package struct SceneComparison: Sendable {
         /// The frame that was solved, in the same.
         package let solved: Rect
         /// Why the two differ by more than a point; nil where they do not.
-        package let cause: Cause?
+        package fileprivate(set) var cause: Cause?
     }
 
     /// What was compared.
@@ -44,60 +46,58 @@ package struct SceneComparison: Sendable {
         let plan = ScenePlan(scene, unknown: .asStored)
         let solution = plan.solved
         let frames = plan.frames(solution)
-        let others = [ScenePlan.Unknown.larger(40), .canvas].map { unknown in
-            let other = ScenePlan(scene, unknown: unknown)
-            return other.frames(other.solved)
-        }
-        let stale = StaleViews(scene)
+        let others = [ScenePlan.Unknown.larger(40), .canvas].map { Self.frames(scene, $0) }
         let known = scene.views.indices.dropFirst().filter { plan.isComparable(at: $0) }
-        let independent = known.filter { index in
-            others.allSatisfy { $0[index].isNear(frames[index], 1) }
-        }
+        let independent = known.filter { index in others.allSatisfy { $0[index].isNear(frames[index]) } }
         dependentCount = known.count - independent.count
-        views = independent.map { index in
-            let view = scene.views[index]
-            let stored = view.alignmentRectangle
-            let explained: Cause =
-                stale.contains(view.id) ? .staleFile : solution.conflicts.isEmpty ? .ours : .contradiction
-            return View(
-                id: view.id, viewClass: view.class, stored: stored, solved: frames[index],
-                cause: stored.isNear(frames[index], 1) ? nil : explained)
+        let compared = independent.map { index in
+            View(
+                id: scene.views[index].id, viewClass: scene.views[index].class,
+                stored: scene.views[index].alignmentRectangle, solved: frames[index], cause: nil)
         }
+        guard compared.contains(where: { !$0.stored.isNear($0.solved) }) else {
+            views = compared
+            return
+        }
+        let explanation: Cause? =
+            scene.isStale ? .staleFile : solution.conflicts.isEmpty ? nil : .contradiction
+        let framesOfTexts = Self.frames(scene, .storedTexts)
+        views = zip(independent, compared).map { index, view in
+            guard !view.stored.isNear(view.solved) else { return view }
+            var view = view
+            view.cause = explanation ?? (view.stored.isNear(framesOfTexts[index]) ? .textMeasure : .ours)
+            return view
+        }
+    }
+
+    private static func frames(_ scene: Scene, _ unknown: ScenePlan.Unknown) -> [Rect] {
+        let plan = ScenePlan(scene, unknown: unknown)
+        return plan.frames(plan.solved)
     }
 }
 
-/// The views of a file with a required equation that does not hold in its frames.
-struct StaleViews {
-    private let ids: Set<String>
-
-    init(_ scene: Scene) {
-        let tree = SceneTree(scene)
-        let root = scene.views[0].id
-        ids = Set(
-            scene.constraints.map(SceneConstraint.init).flatMap { constraint -> [String] in
-                guard constraint.priority == 1000, let first = tree.stored(constraint.first, in: root) else {
-                    return []
-                }
-                var value = constraint.constant
-                var items = [constraint.first.item]
-                if let second = constraint.second {
-                    guard let other = tree.stored(second, in: root),
-                        !tree.isContent(first: constraint.first, second)
-                    else { return [] }
-                    value += constraint.multiplier * other
-                    items.append(second.item)
-                }
-                let holds =
-                    switch constraint.relation {
-                    case "<=": first <= value + 1
-                    case ">=": first >= value - 1
-                    default: abs(first - value) <= 1
-                    }
-                return holds ? [] : items
-            })
+extension Scene {
+    /// Whether a required constraint between views does not hold in the stored frames.
+    fileprivate var isStale: Bool {
+        let tree = SceneTree(self)
+        return constraints.map(SceneConstraint.init).contains { constraint in
+            guard constraint.priority == 1000,
+                let first = tree.stored(constraint.first, in: views[0].id)
+            else { return false }
+            var value = constraint.constant
+            if let second = constraint.second {
+                guard let other = tree.stored(second, in: views[0].id),
+                    !tree.isContent(first: constraint.first, second)
+                else { return false }
+                value += constraint.multiplier * other
+            }
+            switch constraint.relation {
+            case "<=": return first > value + 1
+            case ">=": return first < value - 1
+            default: return abs(first - value) > 1
+            }
+        }
     }
-
-    func contains(_ id: String) -> Bool { ids.contains(id) }
 }
 
 extension SceneTree {
@@ -147,7 +147,7 @@ extension SceneView {
     func storedSize(_ unknown: ScenePlan.Unknown) -> IntrinsicSize {
         let more =
             switch unknown {
-            case .asStored, .canvas: 0.0
+            case .asStored, .canvas, .storedTexts: 0.0
             case .larger(let points): points
             }
         return IntrinsicSize(width: frame[2] + more, height: frame[3] + more)
@@ -155,10 +155,10 @@ extension SceneView {
 }
 
 extension Rect {
-    /// Whether no edge and no size differs by more than so many points.
-    func isNear(_ other: Rect, _ points: Double) -> Bool {
+    /// Whether no edge and no size differs by more than a point.
+    func isNear(_ other: Rect) -> Bool {
         [x - other.x, y - other.y, width - other.width, height - other.height].allSatisfy {
-            abs($0) <= points
+            abs($0) <= 1
         }
     }
 }

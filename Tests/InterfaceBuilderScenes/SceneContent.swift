@@ -73,6 +73,33 @@ extension SceneView {
     private var measuredFont: SceneFont? { font.flatMap(SceneFont.init) }
 }
 
+extension SceneView {
+    /// How far a measured width may be from Apple's, as a part of it.
+    private static let measureTolerance = 0.025
+
+    /// The content with the width of the file, where the text is on one line and its width is near to the measured one.
+    func storedText(_ content: ViewContent, _ system: SceneSystem) -> ViewContent {
+        guard let text = text ?? title, let font = measuredFont, frame[3] < 1.9 * font.size else {
+            return content
+        }
+        let measured = MeasuredText(text, weight: font.weight)
+            .naturalWidth(size: font.size, scale: system.scale)
+        let isPadded = `class` == "UIButton"
+        let stored = frame[2] - (isPadded ? (insets.map { $0[0] + $0[2] } ?? 0) : 0)
+        guard abs(measured - stored) <= Self.measureTolerance * stored else { return content }
+        let height: Double
+        switch content {
+        case .label: height = FontMetrics.lineHeight(size: font.size, scale: system.scale)
+        case .button, .fixed:
+            height =
+                Pixel.roundUp(FontMetrics.lineHeight(size: font.size), scale: 1)
+                + (insets.map { $0[1] + $0[3] } ?? 12)
+        case .none, .field: return content
+        }
+        return .fixed(IntrinsicSize(width: frame[2], height: height))
+    }
+}
+
 /// A font of a scene.
 struct SceneFont {
     var font: TextFont

@@ -12,6 +12,8 @@ struct ScenePlan {
         case larger(Double)
         /// As stored, and plain views in stack views as large as on the canvas.
         case canvas
+        /// As stored, and so are the widths of texts on one line that are near to the measured ones.
+        case storedTexts
     }
 
     let scene: Scene
@@ -62,7 +64,7 @@ struct ScenePlan {
         switch tree.content(of: view, system) {
         case .known where unknown == .canvas && tree.keepsCanvasSize(view):
             content = .fixed(view.storedSize(unknown))
-        case .known(let known): content = known
+        case .known(let known): content = unknown == .storedTexts ? view.storedText(known, system) : known
         case .unknown: content = .fixed(view.storedSize(unknown))
         }
         let viewClass = LayoutView.Class(rawValue: view.class) ?? .view
