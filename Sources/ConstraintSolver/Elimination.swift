@@ -31,8 +31,16 @@ struct Elimination: Sendable {
     private(set) var operations: [Operation] = []
     /// Whether a step has taken the variable.
     private(set) var isEliminated: [Bool]
+    /// Steps that take an inequality: the row may also leave zero on the side where it holds.
+    private(set) var openSteps: [Step] = []
+    /// Variables in no residual row that no step took and that others are given by, ascending.
+    private(set) var freeParents: [Int32] = []
+
+    /// Whether some variables are open whatever the constants are and others follow from them.
+    var leavesOpen: Bool { !openSteps.isEmpty || !freeParents.isEmpty }
 
     private let isEquation: [Bool]
+    private let isInequality: [Bool]
     private var columnRows: [[Int32]]
     private var columnCounts: [Int32]
     private var singletonColumns: [Int32] = []
@@ -45,10 +53,12 @@ struct Elimination: Sendable {
         isEliminated = Array(repeating: false, count: variableCount)
         isResidual = Array(repeating: true, count: constraints.count)
         isEquation = constraints.map { $0.isRequired && $0.relation == .equal }
+        isInequality = constraints.map { $0.relation != .equal }
         columnRows = Array(repeating: [], count: variableCount)
         columnCounts = Array(repeating: 0, count: variableCount)
         read(constraints)
         run()
+        findOpen()
         columnRows = []
         columnCounts = []
         equationsByLength = []
@@ -78,6 +88,21 @@ struct Elimination: Sendable {
         } while takeShortestEquation()
     }
 
+    private mutating func findOpen() {
+        openSteps = steps.filter { isInequality[Int($0.row)] }
+        var isUsed = isEliminated
+        for row in rows.indices where isResidual[row] {
+            for term in rows[row] { isUsed[Int(term.column)] = true }
+        }
+        for step in steps {
+            for term in rows[Int(step.row)] where !isUsed[Int(term.column)] {
+                isUsed[Int(term.column)] = true
+                freeParents.append(term.column)
+            }
+        }
+        freeParents.sort()
+    }
+
     private mutating func retireVacuous(_ row: Int) {
         isResidual[row] = false
         vacuousRows.append(Int32(row))
@@ -99,12 +124,13 @@ struct Elimination: Sendable {
 // MARK: - Steps
 
 extension Elimination {
-    /// A variable of one row only: whatever the others are, it can make that row zero.
+    /// A variable of one row only: whatever the others are, it can make that row zero. An inequality of this variable alone
+    /// stays, because zero of the row need not be its best value.
     private mutating func takeSingleton(_ column: Int32) {
         guard !isEliminated[Int(column)], columnCounts[Int(column)] == 1 else { return }
         for row in columnRows[Int(column)] where isResidual[Int(row)] {
             guard let index = rows[Int(row)].entryIndex(of: column) else { continue }
-            take(row: Int(row), index: index)
+            if rows[Int(row)].count > 1 || !isInequality[Int(row)] { take(row: Int(row), index: index) }
             return
         }
     }

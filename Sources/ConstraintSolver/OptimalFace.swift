@@ -1,3 +1,6 @@
+/// The least and the greatest of the values of something among all optima.
+typealias LooseRange = (lower: Double, upper: Double)
+
 /// The set of all optima of a tableau at its optimum, as a system of its own.
 ///
 /// Complementary slackness with the dual values at hand describes every optimum, also under degeneracy:
@@ -39,17 +42,36 @@ struct OptimalFace {
         }
     }
 
-    /// How `variable` of the tableau changes along the rays; nil when it does not.
-    func functional(of variable: Int) -> Functional? {
-        let index = Int(tableau.places[variable])
-        if index >= 0 {
-            let functional = functional(ofRow: index)
-            return functional.contains { abs($0) > Tolerance.pivot } ? functional : nil
-        }
-        guard !rayPlaces[~index].isEmpty else { return nil }
+    /// How a sum of multiples of variables of the tableau changes along the rays; nil when it does not.
+    func functional(of terms: [RowTerm]) -> Functional? {
         var functional = Array(repeating: 0.0, count: rays.count)
-        for ray in rayPlaces[~index] { functional[ray] = rays[ray].sign }
-        return functional
+        for term in terms {
+            let index = Int(tableau.places[Int(term.column)])
+            if index >= 0 {
+                for (ray, value) in self.functional(ofRow: index).enumerated() {
+                    functional[ray] += term.value * value
+                }
+            } else {
+                for ray in rayPlaces[~index] { functional[ray] += term.value * rays[ray].sign }
+            }
+        }
+        return functional.contains { abs($0) > Tolerance.pivot } ? functional : nil
+    }
+
+    /// How the error of the constraint `goal` changes along the rays; nil when it does not.
+    func error(ofGoal goal: Int) -> Functional? {
+        let variable = tableau.variable(ofGoal: goal)
+        let index = Int(tableau.places[variable])
+        var functional = Array(repeating: 0.0, count: rays.count)
+        if index >= 0 {
+            let price = tableau.price(ofRow: index)
+            functional = self.functional(ofRow: index).map { price * $0 }
+        } else {
+            for ray in rayPlaces[~index] {
+                functional[ray] = (rays[ray].sign > 0 ? tableau.costsAbove : tableau.costsBelow)[variable]
+            }
+        }
+        return functional.contains { abs($0) > Tolerance.pivot } ? functional : nil
     }
 
     private func functional(ofRow row: Int) -> Functional {
@@ -61,8 +83,38 @@ struct OptimalFace {
     }
 
     /// The least and greatest change of `functional` over all optima.
-    func range(of functional: Functional) -> (lower: Double, upper: Double) {
+    func range(of functional: Functional) -> LooseRange {
         (-maximum(of: functional.map { -$0 }), maximum(of: functional))
+    }
+
+    /// Whether two optima differ in `functional` by more than `distance`.
+    func moves(_ functional: Functional, by distance: Double) -> Bool {
+        // Nearly always one ray alone goes far enough.
+        for ray in rays.indices where abs(functional[ray]) > Tolerance.pivot {
+            if abs(functional[ray]) * length(ofRay: ray) > distance { return true }
+        }
+        let range = range(of: functional)
+        return range.upper - range.lower > distance
+    }
+
+    /// How far a ray goes while the others stay at zero.
+    private func length(ofRay ray: Int) -> Double {
+        limits.reduce(.infinity) { length, limit in
+            limit.slopes[ray] < -Tolerance.pivot ? min(length, limit.slack / -limit.slopes[ray]) : length
+        }
+    }
+
+    /// Whether any ray can leave zero: else there is one optimum.
+    var isMoving: Bool { rays.indices.contains(where: isMoving) }
+
+    /// A functional without the part of rays that others hold at zero.
+    func moving(_ functional: Functional) -> Functional {
+        functional.indices.map { functional[$0] != 0 && isMoving($0) ? functional[$0] : 0 }
+    }
+
+    private func isMoving(_ ray: Int) -> Bool {
+        length(ofRay: ray) > Tolerance.range
+            || maximum(of: rays.indices.map { $0 == ray ? 1 : 0 }) > Tolerance.range
     }
 
     /// The greatest value of `functional` over the rays, infinity when there is none: the textbook simplex
@@ -70,6 +122,34 @@ struct OptimalFace {
     private func maximum(of functional: Functional) -> Double {
         var program = DenseProgram(functional, limits: limits)
         return program.maximize()
+    }
+}
+
+extension Tableau {
+    /// Whether the variables have other values at another optimum. A tableau at its optimum.
+    var hasSeveralOptima: Bool {
+        var rays: [(slot: Int, sign: Double)] = []
+        for slot in 0..<freeCount {
+            for sign in [1.0, -1.0] where isFree(slot, sign: sign) {
+                if reach(ofSlot: slot, sign: sign) > Tolerance.range { return true }
+                rays.append((slot, sign))
+            }
+        }
+        // None can move alone; two that hold each other back may move together.
+        guard rays.count > 1, let face = OptimalFace(self) else { return false }
+        return face.isMoving
+    }
+
+    /// How far the variable of `slot` can move alone in the direction `sign` before a basic one reaches zero.
+    private func reach(ofSlot slot: Int, sign: Double) -> Double {
+        var reach = Double.infinity
+        for row in slotRows[slot].lazy.map(Int.init) where levels[Int(rowVariables[row])] >= 0 {
+            guard let index = rows[row].entryIndex(of: Int32(slot)) else { continue }
+            let speed = sign * side[row] * rows[row][index].value
+            guard speed < -Tolerance.pivot else { continue }
+            reach = min(reach, max(0, side[row] * beta[row]) / -speed)
+        }
+        return reach
     }
 }
 

@@ -26,6 +26,10 @@ struct ReducedSystem: Sendable {
     private(set) var goals: [IntervalGoal] = []
     /// Rows of required constraints without variables: they hold or not, whatever is solved.
     let requiredVacuousRows: [(row: Int, relation: LinearRelation)]
+    /// By row: 0 for required, then one number for each priority from the highest down.
+    let rowLevels: [Int32]
+    /// By row.
+    let relations: [LinearRelation]
     /// The constants of the reduced rows.
     private(set) var constants: [Double]
     /// Those before the last change.
@@ -41,25 +45,21 @@ struct ReducedSystem: Sendable {
         let parts = Partition(elimination, variableCount: variableCount)
         freeVariables = parts.freeVariables
         let levels = PriorityLevels(constraints)
+        rowLevels = constraints.map(levels.level)
+        relations = constraints.map(\.relation)
         for rows in parts.rowGroups {
-            if parts.isSingle(rows) {
-                addInterval(rows, constraints, levels)
-            } else {
-                addBlock(rows, constraints, levels)
-            }
+            if parts.isSingle(rows) { addInterval(rows) } else { addBlock(rows) }
         }
     }
 
-    private mutating func addInterval(
-        _ rows: [Int32], _ constraints: [LinearConstraint], _ levels: PriorityLevels
-    ) {
+    private mutating func addInterval(_ rows: [Int32]) {
         let start = goals.count
         for row in rows {
-            let relation = constraints[Int(row)].relation
+            let relation = relations[Int(row)]
             goals.append(
                 IntervalGoal(
                     row: row,
-                    level: levels.level(of: constraints[Int(row)]),
+                    level: rowLevels[Int(row)],
                     coefficient: elimination.rows[Int(row)][0].value,
                     costAbove: relation.costAbove,
                     costBelow: relation.costBelow))
@@ -72,23 +72,21 @@ struct ReducedSystem: Sendable {
                 optimum: OptimalInterval(goals[start...], constants: constants)))
     }
 
-    private mutating func addBlock(
-        _ rows: [Int32], _ constraints: [LinearConstraint], _ levels: PriorityLevels
-    ) {
+    private mutating func addBlock(_ rows: [Int32]) {
         let terms = rows.map { elimination.rows[Int($0)] }
         let variables = Set(terms.joined().map(\.column)).sorted()
         let local = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, Int32($0)) })
-        let rowLevels = rows.map { levels.level(of: constraints[Int($0)]) }
-        let used = Set(rowLevels).union([0]).sorted()
+        let levels = rows.map { rowLevels[Int($0)] }
+        let used = Set(levels).union([0]).sorted()
         let compact = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, Int32($0)) })
         let blockGoals = rows.indices.map { index in
-            let relation = constraints[Int(rows[index])].relation
+            let relation = relations[Int(rows[index])]
             return Tableau.Goal(
                 terms: terms[index].map {
                     RowTerm(column: local[$0.column, default: 0], value: $0.value)
                 },
                 constant: constants[Int(rows[index])],
-                level: compact[rowLevels[index], default: 0],
+                level: compact[levels[index], default: 0],
                 costAbove: relation.costAbove,
                 costBelow: relation.costBelow)
         }
@@ -141,8 +139,16 @@ extension ReducedSystem {
         blocks.contains { $0.tableau.pivotCount > 2000 + 20 * $0.rows.count }
     }
 
+    /// Whether there is more than one optimum.
+    var hasSeveralOptima: Bool {
+        elimination.leavesOpen || intervals.contains(where: \.isOpen)
+            || blocks.contains(where: \.tableau.hasSeveralOptima)
+    }
+
     /// Writes the value of each variable, in points.
-    func write(into values: inout [Double]) {
+    ///
+    /// - Parameter zeros: variables that are taken for 0, whatever their value; the others follow.
+    func write(into values: inout [Double], zeros: [Int32] = []) {
         for variable in freeVariables { values[Int(variable)] = 0 }
         for interval in intervals { values[Int(interval.variable)] = interval.optimum.value }
         for block in blocks {
@@ -150,6 +156,12 @@ extension ReducedSystem {
                 values[Int(variable)] = block.tableau.value(of: local)
             }
         }
+        for variable in zeros { values[Int(variable)] = 0 }
         elimination.substituteBack(into: &values, constants: constants)
     }
+}
+
+extension ReducedSystem.Interval {
+    /// Whether more than one value is best.
+    var isOpen: Bool { optimum.upper - optimum.lower > Tolerance.range }
 }

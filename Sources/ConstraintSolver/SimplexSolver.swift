@@ -10,7 +10,9 @@ package enum SolverOutcome: Hashable, Sendable {
 /// A solver for linear constraints with the priorities of Auto Layout, of the Cassowary family.
 ///
 /// Required constraints hold; below them priorities are compared in order, so that one constraint at 251
-/// beats any number at 250; within one priority the sum of absolute errors is least. Constants can be
+/// beats any number at 250; within one priority the sum of absolute errors is least. Of several best solutions one is chosen
+/// that does not depend on what was solved before: constraints hold one after another, by priority and then in the order
+/// added, and then each variable in order of creation is as near to zero as those before it allow. Constants can be
 /// changed between solves at little cost (`setConstant`); adding and removing constraints makes the next
 /// solve start afresh. A copy is independent and shares storage until one of the two changes.
 package struct SimplexSolver: Sendable {
@@ -21,7 +23,10 @@ package struct SimplexSolver: Sendable {
     private var constants: [Double] = []
     private(set) var system: ReducedSystem?
     private var constantsMoved = false
-    private var startsAfresh = false
+    /// Whether the last solve found more than one best solution. What no constraint mentions does not count.
+    package private(set) var isOpen = false
+    /// What is open; nil where nothing is, or where nothing was chosen.
+    private(set) var open: OpenPart?
     private var values: [Double] = []
     private var indexByID: [Int: Int]?
 
@@ -102,10 +107,29 @@ package struct SimplexSolver: Sendable {
 
 extension SimplexSolver {
     /// Finds the best values for the constraints as they are now.
+    ///
+    /// - Parameter choosing: false where several best solutions are of no use, as ``isOpen`` tells: one of them is then found
+    ///   in less time, whichever.
     @discardableResult
-    package mutating func solve() -> SolverOutcome {
-        prepare()
+    package mutating func solve(choosing: Bool = true) -> SolverOutcome {
+        let hasChanged = prepare()
+        let outcome = outcome
+        if hasChanged {
+            if values.count != variableCount { values = Array(repeating: 0, count: variableCount) }
+            system?.write(into: &values)
+            isOpen = outcome == .satisfied && system?.hasSeveralOptima ?? false
+            open = nil
+        }
+        if choosing, isOpen, open == nil { choose() }
         return outcome
+    }
+
+    private mutating func choose() {
+        guard let system else { return }
+        var part = OpenPart(system)
+        system.write(into: &values, zeros: part.localVariables)
+        part.choose(into: &values)
+        open = part
     }
 
     /// The value in points at the last solve; 0 before the first.
@@ -118,22 +142,18 @@ extension SimplexSolver {
         values.count == variableCount ? values : Array(repeating: 0, count: variableCount)
     }
 
-    /// Makes the next solve find what a new solver of the same constraints would: of several best solutions an earlier
-    /// solve may lead to another.
-    package mutating func startAfresh() { startsAfresh = true }
-
-    private mutating func prepare() {
-        if let known = system, !startsAfresh, !known.needsRefactoring {
-            guard constantsMoved else { return }
+    /// Solves where something has changed; whether it has.
+    private mutating func prepare() -> Bool {
+        if let known = system, !known.needsRefactoring {
+            guard constantsMoved else { return false }
             system?.update(constants: constants)
         } else {
             system = ReducedSystem(
                 system?.elimination ?? Elimination(variableCount: variableCount, constraints: given),
                 variableCount: variableCount, constraints: constraints)
         }
-        (constantsMoved, startsAfresh) = (false, false)
-        if values.count != variableCount { values = Array(repeating: 0, count: variableCount) }
-        system?.write(into: &values)
+        constantsMoved = false
+        return true
     }
 
     private var outcome: SolverOutcome {

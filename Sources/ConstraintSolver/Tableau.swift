@@ -28,9 +28,11 @@ struct Tableau: Sendable {
     let freeCount: Int
     /// The row of a basic variable; `~slot` of a non-basic one.
     var places: [Int32]
-    let levels: [Int32]
-    let costsAbove: [Double]
-    let costsBelow: [Double]
+    private(set) var levels: [Int32]
+    private(set) var costsAbove: [Double]
+    private(set) var costsBelow: [Double]
+    /// Slots whose variables stay at zero, whatever could be gained.
+    var isFixed: [Bool]
 
     /// Pivots since the tableau was built, a measure of rounding.
     var pivotCount = 0
@@ -64,6 +66,7 @@ struct Tableau: Sendable {
         costsAbove = free + goals.map(\.costAbove)
         costsBelow = free + goals.map(\.costBelow)
         rowMark = Array(repeating: false, count: goals.count)
+        isFixed = Array(repeating: false, count: freeCount)
         slotRows = Array(repeating: [], count: freeCount)
         for row in rows.indices {
             for term in rows[row] { slotRows[Int(term.column)].append(Int32(row)) }
@@ -129,6 +132,7 @@ extension Tableau {
 
     /// 1 or -1 when moving the variable of `slot` up or down lowers the cost, else 0.
     func improvingDirection(ofSlot slot: Int) -> Double {
+        if isFixed[slot] { return 0 }
         let variable = Int(slotVariables[slot])
         if isNegative(slot, sign: 1, own: costsAbove[variable], level: levels[variable]) { return 1 }
         if isNegative(slot, sign: -1, own: costsBelow[variable], level: levels[variable]) { return -1 }
@@ -144,15 +148,49 @@ extension Tableau {
         return false
     }
 
-    /// Whether the variable of `slot` can move in the direction `sign` at no cost on any level.
-    func isFree(_ slot: Int, sign: Double) -> Bool {
+    /// Whether the variable of `slot` can move in the direction `sign` at no cost on any level, or on any before one.
+    func isFree(_ slot: Int, sign: Double, before end: Int32? = nil) -> Bool {
+        for level in 0..<(end ?? Int32(levelCount))
+        where abs(cost(ofSlot: slot, sign: sign, level: level)) > Tolerance.cost { return false }
+        return true
+    }
+
+    /// What moving the variable of `slot` a point in the direction `sign` costs on a level.
+    func cost(ofSlot slot: Int, sign: Double, level: Int32) -> Double {
         let variable = Int(slotVariables[slot])
-        let own = sign > 0 ? costsAbove[variable] : costsBelow[variable]
-        return (0..<levelCount).allSatisfy { index in
-            let cost =
-                sign * reduced[slot * levelCount + index] + (index == Int(levels[variable]) ? own : 0)
-            return abs(cost) <= Tolerance.cost
+        let own = level == levels[variable] ? (sign > 0 ? costsAbove : costsBelow)[variable] : 0
+        return sign * reduced[slot * levelCount + Int(level)] + own
+    }
+}
+
+// MARK: - More goals
+
+extension Tableau {
+    /// Makes room for the next variable.
+    mutating func addVariable(level: Int32, costAbove: Double, costBelow: Double) {
+        levels.append(level)
+        costsAbove.append(costAbove)
+        costsBelow.append(costBelow)
+        rowMark.append(false)
+    }
+
+    /// Adds the price of the basic variable of `row`, which has not been counted so far.
+    mutating func priceNewRow(_ row: Int) {
+        chooseSide(row)
+        addToReduced(row: row, times: price(ofRow: row))
+    }
+
+    /// Takes `variable`, the only one of the last level, to another level: to 0 where it is on no side that costs, or to -1,
+    /// where it is free.
+    mutating func setLevel(_ level: Int32, of variable: Int) {
+        levels[variable] = level
+        if level < 0 {
+            costsAbove[variable] = 0
+            costsBelow[variable] = 0
+        } else if places[variable] >= 0 {
+            side[Int(places[variable])] = costsAbove[variable] == 0 ? 1 : -1
         }
+        for slot in 0..<freeCount { reduced[slot * levelCount + levelCount - 1] = 0 }
     }
 }
 

@@ -5,7 +5,8 @@ where `expression relation 0`. kiwi adds up weights where Auto Layout compares p
 system is solved level by level: a level's least error, once found, becomes a required constraint.
 
   {"ask": "solve"}    -> {"holds": bool, "ranges": [[low or null, high or null], ...],
-                          "errors": [[low, high] or null, ...]}   one for each row, null for required ones
+                          "errors": [[low, high] or null, ...],   one for each row, null for required ones
+                          "chosen": [value, ...]}   of several optima the one of formc's rule
   {"ask": "minimal"}  -> {"holds": bool, "without": [bool, ...]}   one for each row left out
 """
 
@@ -73,12 +74,35 @@ def extreme(solver, variable, target):
     return None if abs(value - target) < 1 else value
 
 
+def nearest_to_zero(solver, variable):
+    """Brings a variable as near to zero as it can be and holds it there."""
+    pull = (variable == 0) | "weak"
+    solver.addConstraint(pull)
+    solver.updateVariables()
+    value = variable.value()
+    solver.removeConstraint(pull)
+    solver.addConstraint(variable <= value + 1e-7)
+    solver.addConstraint(variable >= value - 1e-7)
+    return value
+
+
+def choose(solver, rows, errors, variables, ranges):
+    """The optimum in which the constraints hold one after another, by priority and then in their order, and then each
+    variable in its order is as near to zero as it can be."""
+    if all(None not in ends and ends[1] - ends[0] < 1e-5 for ends in ranges):
+        return [ends[0] for ends in ranges]
+    optional = [place for place, error in enumerate(errors) if error]
+    for place in sorted(optional, key=lambda place: (-rows[place][1], place)):
+        nearest_to_zero(solver, errors[place])
+    return [nearest_to_zero(solver, variable) for variable in variables]
+
+
 def solve(system):
     variables = [kiwi.Variable(f"x{index}") for index in range(system["n"])]
     rows = system["rows"]
     solver = required_solver(rows, variables)
     if solver is None:
-        return {"holds": False, "ranges": [], "errors": []}
+        return {"holds": False, "ranges": [], "errors": [], "chosen": []}
     errors = [None] * len(rows)
     for priority in sorted({row[1] for row in rows if row[1] < 1000}, reverse=True):
         places = [place for place, row in enumerate(rows) if row[1] == priority]
@@ -86,7 +110,8 @@ def solve(system):
             errors[place] = error
     ranges = [[extreme(solver, v, -FAR), extreme(solver, v, FAR)] for v in variables]
     moves = [error and [extreme(solver, error, -FAR), extreme(solver, error, FAR)] for error in errors]
-    return {"holds": True, "ranges": ranges, "errors": moves}
+    chosen = choose(solver, rows, errors, variables, ranges)
+    return {"holds": True, "ranges": ranges, "errors": moves, "chosen": chosen}
 
 
 def minimal(system):

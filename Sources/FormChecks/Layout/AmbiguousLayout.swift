@@ -12,33 +12,47 @@ package enum AmbiguousLayout: Check {
         summary: "the position or size of an element is ambiguous")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        guard let report = context.solvedMatrix else { return [] }
-        let wording = LayoutWording(plan: context.plan)
+        guard context.solvedMatrix != nil else { return [] }
         var seen: Set<String> = []
-        return openAttributes(context, report).compactMap { ambiguity in
-            guard let element = wording.element(of: ambiguity.view),
-                seen.insert("\(element.id.value) \(ambiguity.attribute.axis)").inserted
+        var ranges = Ranges()
+        return FindingReport.all([.ambiguous], context).compactMap { report in
+            guard let attribute = report.fault.attribute, let element = report.element,
+                seen.insert("\(element.id.value) \(attribute.axis)").inserted,
+                let ambiguity = ranges.ambiguity(report)
             else { return nil }
-            return diagnostic(ambiguity, element)
+            return diagnostic(ambiguity, element, report)
         }
     }
 
-    /// Finds the ambiguous attributes in each state on the default device.
-    private static func openAttributes(_ context: CheckContext, _ report: MatrixReport) -> [LayoutAmbiguity] {
-        var engine = report.engine
-        return context.stateEnvironments(report).flatMap { engine.independentAmbiguities(in: $0) }
+    /// The ranges in the cells that reports are about; several may be about one.
+    private struct Ranges {
+        private var known: [MatrixCell: [LayoutAmbiguity]] = [:]
+
+        mutating func ambiguity(_ report: FindingReport) -> LayoutAmbiguity? {
+            let cell = report.finding.cell
+            var engine = report.report.engine
+            let all = known[cell] ?? engine.ambiguities(in: report.report.space.environment(cell))
+            known[cell] = all
+            return all.first { $0.view == report.fault.view && $0.attribute == report.fault.attribute }
+        }
     }
 
-    private static func diagnostic(_ ambiguity: LayoutAmbiguity, _ element: Element) -> Diagnostic {
+    private static func diagnostic(
+        _ ambiguity: LayoutAmbiguity, _ element: Element, _ report: FindingReport
+    ) -> Diagnostic {
         let id = element.id.value
         let isSize = ambiguity.attribute.isDimension
         let axis = ambiguity.attribute.axis == .horizontal ? "horizontal" : "vertical"
-        return Diagnostic(
+        let isEverywhere = report.finding.count == report.report.space.count
+        var diagnostic = Diagnostic(
             kind,
             isSize
                 ? "the \(ambiguity.attribute.rawValue) of `\(id)` is ambiguous"
                 : "the \(axis) position of `\(id)` is ambiguous",
-            at: element.id.span, label: range(ambiguity), help: [help(ambiguity, element)])
+            at: element.id.span, label: range(ambiguity) + report.unusualLocation,
+            notes: isEverywhere ? [] : report.notes, help: [help(ambiguity, element)])
+        diagnostic.severity = report.severity(kind)
+        return diagnostic
     }
 
     private static func range(_ ambiguity: LayoutAmbiguity) -> String {

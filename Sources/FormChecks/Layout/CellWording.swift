@@ -58,6 +58,9 @@ struct FindingReport {
     /// Where the fault is for everyone, not only on odd devices or at large sizes.
     var isOrdinary: Bool { report.space.isOrdinary(finding.cell) }
 
+    /// ` on iPhone 16 …`; nothing where the fault is on the screen as everyone first sees it.
+    var unusualLocation: String { isOrdinary && finding.cell.scene == 0 ? "" : " " + location }
+
     /// Whether two rare things have to come together for it, and even then it is less than half a line of large text or
     /// hardly ever happens; or whether it may be an error of the measure wherever it happens.
     var isMinor: Bool {

@@ -12,19 +12,18 @@ package enum CompetingPriorities: Check {
         summary: "two optional constraints of equal priority conflict")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        guard let report = context.solvedMatrix else { return [] }
+        guard context.solvedMatrix != nil else { return [] }
         var seen: Set<Int> = []
-        return (contradictions(context.plan) + ties(context, report)).compactMap { tie in
+        let everywhere = contradictions(context.plan).map { (tie: $0, report: FindingReport?.none) }
+        // Ties that no lower priority decides.
+        let somewhere = FindingReport.all([.tie], context).map {
+            (tie: $0.fault.conflict, report: Optional($0))
+        }
+        return (everywhere + somewhere).compactMap { tie, report in
             guard seen.isDisjoint(with: tie) else { return nil }
             seen.formUnion(tie)
-            return diagnostic(tie, context)
+            return diagnostic(tie, report, context)
         }
-    }
-
-    /// Ties that no lower priority decides, in each state on the default device.
-    private static func ties(_ context: CheckContext, _ report: MatrixReport) -> [[Int]] {
-        var engine = report.engine
-        return context.stateEnvironments(report).flatMap { engine.ties(in: $0) }
     }
 
     /// Two lengths for one attribute at one priority: if anything decides between them, it is the size of the content.
@@ -47,21 +46,26 @@ package enum CompetingPriorities: Check {
         var priority: Double
     }
 
-    private static func diagnostic(_ tie: [Int], _ context: CheckContext) -> Diagnostic? {
+    private static func diagnostic(
+        _ tie: [Int], _ report: FindingReport?, _ context: CheckContext
+    ) -> Diagnostic? {
         let wording = LayoutWording(plan: context.plan)
         let written = context.plan.written(tie).map { context.plan.constraints[$0] }
         guard let last = written.last, let span = last.origin.span, tie.count > 1 else { return nil }
         let rest = tie.map { context.plan.constraints[$0] }.filter { $0.origin != last.origin }
-        return Diagnostic(
+        var diagnostic = Diagnostic(
             kind,
             "`\(wording.equation(last))` conflicts with another constraint of the same priority", at: span,
-            label: "it is undefined which of them wins",
+            label: "it is undefined which of them wins" + (report?.unusualLocation ?? ""),
             secondary: rest.compactMap { other in
                 other.origin.span.map { .init($0, wording.label(of: other, at: $0, context.source)) }
             },
-            notes: rest.filter { !$0.origin.isWritten }.map { "`\(wording.equation($0))` is a default" },
+            notes: rest.filter { !$0.origin.isWritten }.map { "`\(wording.equation($0))` is a default" }
+                + (report.map(\.notes) ?? []),
             help: ["give the one that must win a higher priority"],
             fixes: fix(last, span, context.source).map { [$0] } ?? [])
+        if let report { diagnostic.severity = report.severity(kind) }
+        return diagnostic
     }
 
     /// Lowers a written priority by 1.

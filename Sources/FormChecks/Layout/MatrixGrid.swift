@@ -116,6 +116,8 @@ extension LayoutFault.Kind {
     fileprivate var letter: String {
         switch self {
         case .conflict: "!"
+        case .ambiguous: "?"
+        case .tie: "="
         case .overlap: "O"
         case .outsideScreen: "X"
         case .outsideSafeArea: "S"
@@ -132,6 +134,8 @@ extension LayoutFault.Kind {
     fileprivate var title: String {
         switch self {
         case .conflict: "conflicting constraints"
+        case .ambiguous: "ambiguous"
+        case .tie: "competing priorities"
         case .overlap: "overlapping elements"
         case .outsideScreen: "outside the screen"
         case .outsideSafeArea: "outside the safe area"

@@ -1,4 +1,3 @@
-import FormBehaviour
 import FormLayout
 
 extension CheckContext {
@@ -7,14 +6,5 @@ extension CheckContext {
     var solvedMatrix: MatrixReport? {
         guard let matrix, matrix.findings(.conflict).isEmpty else { return nil }
         return matrix
-    }
-
-    /// Each state of the form on the default device, without the keyboard.
-    func stateEnvironments(_ report: MatrixReport) -> [LayoutEnvironment] {
-        report.space.scenes.filter { !$0.keyboardIsUp }.map { scene in
-            var environment = LayoutEnvironment.standard(for: behavior.screens)
-            environment.state = scene.state
-            return environment
-        }
     }
 }

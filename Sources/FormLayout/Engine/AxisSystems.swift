@@ -15,6 +15,12 @@ struct AxisSystems: Sendable {
         var conflicts: [[Int]]
         /// Some view is smaller than nothing: the systems have to be told that this cannot be.
         var hasNegativeSize: Bool
+        /// More than one solution is best. Where sizes are not bounded, the frames are then of no use.
+        var isOpen: Bool
+        /// Views with an attribute that nothing determines, whatever the environment.
+        var unconstrainedViews: [ViewIndex]
+        /// What can be seen of that.
+        var open = OpenLayout()
         /// Multipliers depend on the environment: the systems are good for no other.
         var isForOneEnvironment: Bool
     }
@@ -22,6 +28,7 @@ struct AxisSystems: Sendable {
     /// Smaller sizes are below 0, and not only by what rounding leaves.
     private static let tolerance = 1e-6
 
+    private let boundsSizes: Bool
     private let hasProportions: Bool
     /// Labels that may be narrower than they are solved at first: nothing fixes their widths.
     private let looseLabels: [Int]
@@ -30,6 +37,8 @@ struct AxisSystems: Sendable {
     private var first: ConstraintSystem
     /// The vertical axis; nil where `first` is both.
     private var second: ConstraintSystem?
+    /// Known from the first solve on.
+    private var unconstrainedViews: [ViewIndex]?
 
     /// How often widths and heights are solved in turn where they are tied, at most.
     private static let rounds = 8
@@ -48,6 +57,7 @@ struct AxisSystems: Sendable {
         let map = VariableMap(viewCount: plan.views.count, verticalOffset: isJoint ? count : 0)
         let proportions = Proportions(plan, active: places, contents)
         self.map = map
+        self.boundsSizes = boundsSizes
         hasProportions = !proportions.isEmpty
         let fixed = FixedWidths(plan, active: places)
         looseLabels = plan.views.indices.filter { plan.views[$0].viewClass == .label && !fixed.contains($0) }
@@ -65,29 +75,28 @@ struct AxisSystems: Sendable {
         }
     }
 
-    mutating func startAfresh() {
-        first.startAfresh()
-        second?.startAfresh()
-    }
-
     mutating func solve(_ values: inout EnvironmentValues) -> Result {
         if second == nil { return solveJointly(&values) }
         first.update(values)
-        var conflicts = first.solve()
+        var conflicts = first.solve(choosing: boundsSizes)
+        let wasOpen = first.isOpen
         var horizontal = first.solved
         values.setHeights { horizontal[map.size(of: $0, .horizontal).index] }
         if values.narrowLabels(looseLabels, width: { horizontal[map.size(of: $0, .horizontal).index] }) {
             first.update(values)
-            conflicts = first.solve()
+            conflicts = first.solve(choosing: boundsSizes)
             horizontal = first.solved
             values.setHeights { horizontal[map.size(of: $0, .horizontal).index] }
         }
         second?.update(values)
-        conflicts += second?.solve() ?? []
-        return result(horizontal, second?.solved ?? horizontal, conflicts)
+        conflicts += second?.solve(choosing: boundsSizes) ?? []
+        return result(horizontal, second?.solved ?? horizontal, conflicts, wasOpen: wasOpen)
     }
 
-    private func result(_ horizontal: [Double], _ vertical: [Double], _ conflicts: [[Int]]) -> Result {
+    /// - Parameter wasOpen: whether more than one solution was best before labels became narrower.
+    private mutating func result(
+        _ horizontal: [Double], _ vertical: [Double], _ conflicts: [[Int]], wasOpen: Bool
+    ) -> Result {
         let frames = (0..<map.viewCount).map { index in
             let view = ViewIndex(index)
             return Rect(
@@ -99,28 +108,62 @@ struct AxisSystems: Sendable {
         return Result(
             frames: frames, contentHeight: vertical[map.contentSize(.vertical).index], conflicts: conflicts,
             hasNegativeSize: frames.contains { min($0.width, $0.height) < -Self.tolerance },
-            isForOneEnvironment: hasProportions)
+            isOpen: wasOpen && !boundsSizes || first.isOpen || second?.isOpen ?? false,
+            unconstrainedViews: findUnconstrainedViews(), isForOneEnvironment: hasProportions)
     }
 
     private mutating func solveJointly(_ values: inout EnvironmentValues) -> Result {
         var solved: [Double] = []
         var conflicts: [[Int]] = []
+        var wasOpen = false
         for _ in 0..<Self.rounds {
             let before = values.heights
             first.update(values)
-            conflicts = first.solve()
+            conflicts = first.solve(choosing: boundsSizes)
             solved = first.solved
+            wasOpen = wasOpen || first.isOpen
             values.setHeights { solved[map.size(of: $0, .horizontal).index] }
             let isNarrower = values.narrowLabels(looseLabels) { solved[map.size(of: $0, .horizontal).index] }
             if values.heights == before, !isNarrower { break }
         }
-        return result(solved, solved, conflicts)
+        return result(solved, solved, conflicts, wasOpen: wasOpen)
     }
 }
 
 // MARK: - Questions to a solved system
 
 extension AxisSystems {
+    private mutating func findUnconstrainedViews() -> [ViewIndex] {
+        if let known = unconstrainedViews { return known }
+        let count = VariableMap.count(views: map.viewCount)
+        let all = first.unconstrainedVariables + (second?.unconstrainedVariables ?? [])
+        let found = all.map { $0.index % count }.filter { $0 < 2 * map.viewCount }.map { ViewIndex($0 / 2) }
+        unconstrainedViews = found
+        return found
+    }
+
+    /// Attributes that the last solve left open so far that it can be seen, without those that follow from ones before them.
+    ///
+    /// - Parameter attributes: in the order in which they are taken for the cause.
+    func independentlyOpen(
+        among attributes: [(view: ViewIndex, attribute: LayoutAttribute)]
+    ) -> [OpenAttribute] {
+        func open(_ axes: [LayoutAttribute.Axis], _ system: ConstraintSystem) -> [OpenAttribute] {
+            let candidates = attributes.filter { axes.contains($0.attribute.axis) }
+            let variables = candidates.map { variable($0.view, $0.attribute) }
+            let open = Set(
+                system.independentlyOpen(among: variables, tolerance: OpenAttribute.visibleDistance))
+            return zip(candidates, variables).filter { open.contains($1) }
+                .map { OpenAttribute(view: $0.0.view, attribute: $0.0.attribute) }
+        }
+        guard let second else { return open([.horizontal, .vertical], first) }
+        return open([.horizontal], first) + open([.vertical], second)
+    }
+
+    private func variable(_ view: ViewIndex, _ attribute: LayoutAttribute) -> Variable {
+        attribute.isDimension ? map.size(of: view, attribute.axis) : map.start(of: view, attribute.axis)
+    }
+
     /// The unknowns that are not determined. Of a scroll view's content none, it follows from what is in it.
     mutating func ambiguities() -> [LayoutAmbiguity] {
         guard second != nil else {
@@ -148,6 +191,7 @@ extension AxisSystems {
             lower: variable.lower, upper: variable.upper)
     }
 
+    /// Groups of optional constraints, as places in the plan, of which some have to give way where it is not determined which.
     mutating func ties() -> [[Int]] {
         first.tiedConstraints() + (second?.tiedConstraints() ?? [])
     }

@@ -40,7 +40,20 @@ struct ConstraintSystem: Sendable {
         }
     }
 
-    mutating func startAfresh() { solver.startAfresh() }
+    /// The solver whose values ``solved`` are.
+    private var solvedSolver: SimplexSolver { relaxed ?? solver }
+
+    /// Whether the last solve found several best solutions.
+    var isOpen: Bool { solvedSolver.isOpen }
+
+    /// Unknowns that nothing determines, whatever the environment.
+    var unconstrainedVariables: [Variable] { solver.unconstrainedVariables }
+
+    /// Of candidates those that the last solve left open by more than `tolerance` points, without those that follow from ones
+    /// before them.
+    func independentlyOpen(among candidates: [Variable], tolerance: Double) -> [Variable] {
+        solver.independentlyOpen(among: candidates, tolerance: tolerance)
+    }
 
     mutating func ambiguousVariables() -> [AmbiguousVariable] { solver.ambiguousVariables() }
 
@@ -48,9 +61,11 @@ struct ConstraintSystem: Sendable {
 
     /// Solves, and where required constraints cannot hold returns the smallest sets of them that cannot; the values are then
     /// those without the last member of each.
-    mutating func solve() -> [[Int]] {
+    ///
+    /// - Parameter choosing: false where of several best solutions any will do.
+    mutating func solve(choosing: Bool = true) -> [[Int]] {
         relaxed = nil
-        guard case .unsatisfiable = solver.solve() else { return [] }
+        guard case .unsatisfiable = solver.solve(choosing: choosing) else { return [] }
         let conflicts = disjointConflicts(of: solver.constraints)
         var relaxed = solver
         for conflict in conflicts {
@@ -64,8 +79,15 @@ struct ConstraintSystem: Sendable {
         return conflicts
     }
 
-    /// The values in points of all unknowns at the last solve, by index.
-    var solved: [Double] { relaxed?.allValues ?? solver.allValues }
+    /// The values in points of all unknowns at the last solve, by index. What rounding has left of the way to a solution
+    /// is taken off: the same solution reached in another way has the same values to the last bit.
+    var solved: [Double] {
+        solvedSolver.allValues.map { ($0 * Self.resolution).rounded() / Self.resolution + 0 }
+    }
+
+    /// Steps in a point: far finer than anything that is asked of a frame, and far coarser than rounding. Halves of pixels at
+    /// every scale are steps, so that they stay halves.
+    private static let resolution = 3_145_728.0
 }
 
 /// The numbers of one environment that constants are made of.

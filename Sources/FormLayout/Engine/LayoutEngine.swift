@@ -5,7 +5,7 @@ import FormModel
 /// Solves a form in one environment after another.
 ///
 /// Solvers are kept warm by which views are hidden; a further environment only changes constants (guides,
-/// intrinsic sizes, the keyboard). A copy is independent, so that each thread can have its own.
+/// intrinsic sizes, the keyboard). The frames do not depend on what was solved before. A copy is independent, so that each thread can have its own.
 package struct LayoutEngine: Sendable {
     /// The views and constraints of the form.
     package let plan: LayoutPlan
@@ -42,8 +42,8 @@ package struct LayoutEngine: Sendable {
     mutating func solve(in environment: LayoutEnvironment, _ shown: ShownViews) -> LayoutSolution {
         var values = EnvironmentValues(guides(environment), shown.contents)
         var result = solve(&values, shown.hidden, boundsSizes: false)
-        // Where no size is negative without them, bounds of sizes change nothing.
-        if result.hasNegativeSize {
+        // Where no size is negative without them, bounds of sizes change no frame; what is open they may determine.
+        if result.hasNegativeSize || result.isOpen || hasUnconstrainedView(result, shown.hidden) {
             values = EnvironmentValues(values.guides, shown.contents)
             result = solve(&values, shown.hidden, boundsSizes: true)
         }
@@ -55,20 +55,35 @@ package struct LayoutEngine: Sendable {
     ) -> AxisSystems.Result {
         let plan = plan
         let key = SystemKey(hidden: hidden.system, boundsSizes: boundsSizes)
-        if boundsSizes { systems[key]?.startAfresh() }
         // In place: solving would else copy what the dictionary holds.
-        let result = systems[
+        var result = systems[
             key, default: AxisSystems(plan, hidden, values.contents, boundsSizes: boundsSizes)
         ]
         .solve(&values)
+        if boundsSizes, result.conflicts.isEmpty, result.isOpen || hasUnconstrainedView(result, hidden) {
+            let attributes = attributes(showing: hidden)
+            result.open.attributes = systems[key]?.independentlyOpen(among: attributes) ?? []
+            if !result.open.attributes.isEmpty { result.open.ties = systems[key]?.ties() ?? [] }
+        }
         if result.isForOneEnvironment { systems[key] = nil }
         return result
     }
 
-    /// Makes every further solve begin as that of a new engine does: where a layout is ambiguous, the environments solved
-    /// before may lead to another of the best solutions.
-    mutating func startAfresh() {
-        for key in systems.keys { systems[key]?.startAfresh() }
+    private func hasUnconstrainedView(_ result: AxisSystems.Result, _ hidden: HiddenViews) -> Bool {
+        result.unconstrainedViews.contains { $0 != .root && !hidden.isHidden[$0.rawValue] && isView($0) }
+    }
+
+    /// Of all views that show. Sizes of elements come before places: what stands below an open height is open with it.
+    private func attributes(showing hidden: HiddenViews) -> [(view: ViewIndex, attribute: LayoutAttribute)] {
+        let views = plan.views.indices.dropFirst().map { ViewIndex($0) }
+            .filter { !hidden.isHidden[$0.rawValue] && isView($0) }
+        let elements = views.filter { plan.views[$0.rawValue].element != nil }
+        let sizes = elements.flatMap { [($0, LayoutAttribute.width), ($0, .height)] }
+        let others = views.flatMap { view -> [(view: ViewIndex, attribute: LayoutAttribute)] in
+            let hasElement = plan.views[view.rawValue].element != nil
+            return (hasElement ? [.leading, .top] : [.leading, .width, .top, .height]).map { (view, $0) }
+        }
+        return sizes + others
     }
 
     private func solution(
@@ -84,8 +99,8 @@ package struct LayoutEngine: Sendable {
             environment: environment,
             status: result.conflicts.isEmpty ? .satisfied : .conflict(result.conflicts),
             exactFrames: frames, isHidden: hidden.isHidden, extents: values.extents,
-            contentHeight: scrollView.map { _ in result.contentHeight }, contents: values.contents,
-            guides: values.guides)
+            contentHeight: scrollView.map { _ in result.contentHeight }, open: result.open,
+            contents: values.contents, guides: values.guides)
     }
 }
 
@@ -93,7 +108,7 @@ package struct LayoutEngine: Sendable {
 private struct SystemKey: Hashable {
     /// As in ``HiddenViews/system``.
     var hidden: Int
-    /// Whether no size may be below 0, for environments in which some would else be.
+    /// Whether no size may be below 0, for environments in which some would else be or are open.
     var boundsSizes: Bool
 }
 
@@ -232,5 +247,6 @@ extension LayoutEngine {
 }
 
 extension LayoutAttribute {
-    fileprivate var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    /// The place in the list of attributes.
+    var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

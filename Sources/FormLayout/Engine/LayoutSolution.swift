@@ -14,7 +14,7 @@ package struct LayoutSolution: Sendable {
 
     /// What it was solved for.
     package let environment: LayoutEnvironment
-    /// Ambiguity is no status: ``LayoutEngine/ambiguities(in:)`` tells.
+    /// Ambiguity is no status: ``open`` tells.
     package let status: Status
     /// Alignment rectangles in points from the window's top left corner, as solved. What is in a scroll view
     /// is where it stands before anything is scrolled.
@@ -25,6 +25,8 @@ package struct LayoutSolution: Sendable {
     package let extents: [TextExtent?]
     /// Height of the scroll view's content in points; nil where the form does not scroll.
     package let contentHeight: Double?
+    /// What of it is one of several best layouts.
+    package let open: OpenLayout
     let contents: SizedContents
     /// The rectangles that the environment gives.
     let guides: GuideRectangles

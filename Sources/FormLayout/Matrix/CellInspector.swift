@@ -29,9 +29,10 @@ struct CellInspector: Sendable {
                 LayoutFault(kind: .conflict, view: .root, amount: 0, conflict: $0)
             }
         }
-        if keyboardIsUp { return keyboardFaults(views.visible, cell) }
+        let open = openFaults(cell.open)
+        if keyboardIsUp { return open + keyboardFaults(views.visible, cell) }
         let ink = views.visible.map { cell.ink($0) }
-        var faults: [LayoutFault] = []
+        var faults = open
         for view in views.visible {
             if let fault = truncation(view, cell) ?? brokenWord(view, cell) { faults.append(fault) }
         }
@@ -40,6 +41,17 @@ struct CellInspector: Sendable {
         addTargets(views.touched, cell, to: &faults)
         if let fault = stretched(views.visible, cell) { faults.append(fault) }
         return faults
+    }
+}
+
+extension CellInspector {
+    /// What is open. Of ties those that the spec has a word in: others show in what they leave open.
+    private func openFaults(_ open: OpenLayout) -> [LayoutFault] {
+        guard !open.attributes.isEmpty else { return [] }
+        let ties = open.ties.filter { $0.contains { plan.constraints[$0].origin.isWritten } }
+        return open.attributes.map {
+            LayoutFault(kind: .ambiguous, view: $0.view, amount: 0, attribute: $0.attribute)
+        } + ties.map { LayoutFault(kind: .tie, view: .root, amount: 0, conflict: $0) }
     }
 }
 

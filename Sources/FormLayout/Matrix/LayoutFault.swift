@@ -1,9 +1,15 @@
+package import FormModel
+
 /// Something that is wrong with a form in one cell of the matrix.
 package struct LayoutFault: Sendable, Hashable {
     /// What is wrong, from what has to be fixed first to what is least.
     package enum Kind: Int, Sendable, Hashable, CaseIterable {
         /// Required constraints cannot hold.
         case conflict
+        /// A place or a size is open: more than one layout is best.
+        case ambiguous
+        /// Optional constraints of one priority cannot all hold, and nothing says which gives way.
+        case tie
         /// Two elements cover each other.
         case overlap
         /// An element reaches beyond the screen.
@@ -53,7 +59,9 @@ package struct LayoutFault: Sendable, Hashable {
     /// The edge of the screen that is crossed, or of the view that cuts a text off or is too near its opposite (nil where a
     /// target is too small both ways), seen in a language written from left to right.
     package var edge: LayoutEdge?
-    /// The smallest set of constraints that cannot hold, as places in the plan.
+    /// What is open.
+    package var attribute: LayoutAttribute?
+    /// The smallest set of constraints that cannot hold, or those that compete, as places in the plan.
     package var conflict: [Int] = []
 
     /// Whether there may be no fault at all: the amount is not more than it may be wrong by.
@@ -65,6 +73,7 @@ package struct LayoutFault: Sendable, Hashable {
         var view: ViewIndex?
         var other: ViewIndex?
         var edge: LayoutEdge?
+        var attribute: LayoutAttribute?
         var conflict: [Int]
 
         /// Kind and views tell nearly all keys apart; every fault of every cell is looked up.
@@ -75,7 +84,8 @@ package struct LayoutFault: Sendable, Hashable {
     }
 
     var key: Key {
-        var key = Key(kind: kind, view: view, other: other, edge: edge, conflict: conflict)
+        var key = Key(
+            kind: kind, view: view, other: other, edge: edge, attribute: attribute, conflict: conflict)
         switch kind {
         case .stretched: key.view = nil
         case .fieldUnderKeyboard, .submitUnderKeyboard: (key.view, key.edge) = (nil, nil)

@@ -6,8 +6,7 @@ package struct MatrixReport: Sendable {
     package var findings: [MatrixFinding]
     /// The kinds of faults in each cell, by ``MatrixSpace/index(_:)``.
     package var faultKinds: [LayoutFault.Kinds]
-    /// The engine to ask further questions about the form. It has solved the form's ordinary cell: further cells cost
-    /// less than with a new engine, and the answers are the same.
+    /// The engine to ask further questions about the form.
     package let engine: LayoutEngine
 
     /// The findings of a kind, in their order.
@@ -90,7 +89,8 @@ extension MatrixFinding {
         (
             // What is sure comes before what may be an error of the measure.
             fault.kind.rawValue * 2 + (fault.isWithinError ? 1 : 0), rarity, index, fault.view.rawValue,
-            (fault.other?.rawValue ?? -1) * 5 + (fault.edge?.order ?? 0), fault.conflict.first ?? -1
+            (fault.other?.rawValue ?? -1) * 16 + (fault.edge?.order ?? fault.attribute?.order ?? 0),
+            fault.conflict.first ?? -1
         )
     }
 }

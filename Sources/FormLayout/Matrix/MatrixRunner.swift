@@ -52,12 +52,10 @@ package struct MatrixRunner: Sendable {
         var engine = engine
         try cancellation.check()
         let first = ordinaryPart(&engine)
-        // Solving afresh from here on costs less than a new engine.
-        engine.startAfresh()
-        if first.conflicts > 0 { return try report([first], engine, cancellation) }
+        if first.conflicts > 0 { return report([first], engine) }
         let count = min(Self.partCount, max(1, space.viewports.count))
         let parts = try parts(count, engine, inParallel: inParallel, cancellation)
-        return try report([first] + parts, engine, cancellation)
+        return report([first] + parts, engine)
     }
 
     private func parts(
@@ -79,28 +77,7 @@ package struct MatrixRunner: Sendable {
         return try results.all()
     }
 
-    /// The findings that a solver which starts afresh, as that of a preview does, finds too. Where a layout is ambiguous,
-    /// one that comes from other cells may take another of the best solutions. Each cell is solved once.
-    private func confirmed(
-        _ findings: [MatrixFinding], _ engine: LayoutEngine, _ cancellation: Cancellation
-    ) throws(Cancelled) -> [MatrixFinding] {
-        var known: [MatrixCell: Set<LayoutFault.Key>] = [:]
-        for finding in findings where known[finding.cell] == nil {
-            try cancellation.check()
-            known[finding.cell] = freshKeys(finding.cell, engine)
-        }
-        return findings.filter { known[$0.cell]?.contains($0.fault.key) ?? false }
-    }
-
-    private func freshKeys(_ cell: MatrixCell, _ engine: LayoutEngine) -> Set<LayoutFault.Key> {
-        var fresh = engine
-        let environment = space.environment(cell)
-        let views = InspectedViews(fresh.showing(in: environment), inspector)
-        let solution = fresh.solve(in: environment, views.shown)
-        return Set(inspector.faults(solution, keyboardIsUp: environment.keyboardIsUp, views).map(\.key))
-    }
-
-    /// What most people see, by an engine of its own that solves it first, as the engine of a preview does.
+    /// What most people see.
     private func ordinaryPart(_ engine: inout LayoutEngine) -> MatrixPart {
         var part = MatrixPart()
         var shown = ShownScenes()
@@ -108,9 +85,7 @@ package struct MatrixRunner: Sendable {
         return part
     }
 
-    private func report(
-        _ parts: [MatrixPart], _ engine: LayoutEngine, _ cancellation: Cancellation
-    ) throws(Cancelled) -> MatrixReport {
+    private func report(_ parts: [MatrixPart], _ engine: LayoutEngine) -> MatrixReport {
         var table = FindingTable()
         var faultKinds = Array(repeating: LayoutFault.Kinds(), count: space.indexCount)
         for part in parts {
@@ -118,8 +93,7 @@ package struct MatrixRunner: Sendable {
             for (index, kinds) in part.faultKinds { faultKinds[index].formUnion(kinds) }
         }
         return MatrixReport(
-            space: space, findings: try confirmed(table.sorted, engine, cancellation), faultKinds: faultKinds,
-            engine: engine)
+            space: space, findings: table.sorted, faultKinds: faultKinds, engine: engine)
     }
 }
 

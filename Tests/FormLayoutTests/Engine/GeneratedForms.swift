@@ -1,5 +1,6 @@
 import FormDiagnostics
 import FormModel
+import FormSource
 import FormTestSupport
 
 extension SplitMix64 {
@@ -21,6 +22,56 @@ extension SplitMix64 {
             container: pick([.screen, .safeArea, .margins]), maxWidth: chance(oneIn: 4) ? .points(300) : nil,
             spacing: .points(Double(int(in: 0...30))), scrolls: chance(oneIn: 2),
             avoidance: pick([.none, .moveHalf]), body)
+    }
+
+    /// A form in which priorities tie: rows of texts that resist alike and are too long for their row, or hug alike and are too
+    /// short; columns that are too low; pictures without a size; equations at one priority that contradict each other.
+    mutating func tiedForm() -> LoginForm {
+        var names = 0
+        let body = (0..<int(in: 1...4)).map { _ in tie(&names) }
+        let ids = body.map(\.id.value)
+        let priority = pick([250.0, 500, 750])
+        let constraints = (0..<int(in: 0...2)).map { _ in
+            hand(
+                .element(pick(ids)), pick([.width, .height]), pick([.equal, .lessThanOrEqual]), nil, nil,
+                plus: .points(Double(int(in: 10...300))), priority: priority)
+        }
+        return makeForm(
+            vertical: chance(oneIn: 2) ? .centered(byDefault(.zero)) : .top(byDefault(.zero)),
+            spacing: .points(8), scrolls: chance(oneIn: 3), constraints: constraints, body)
+    }
+
+    private mutating func tie(_ names: inout Int) -> Element {
+        names += 1
+        let name = "t\(names)"
+        func part(_ number: Int) -> Element {
+            let title = (0..<int(in: 1...5)).map { _ in pick(["Sign", "in", "Passwort", "vergessen"]) }
+                .joined(separator: " ")
+            var placement = Placement()
+            placement.hugging.horizontal = Located(250, nowhere)
+            placement.compression.horizontal = Located(pick([750, 750, 749]), nowhere)
+            return chance(oneIn: 2)
+                ? label("\(name)p\(number)", title, placement)
+                : button("\(name)p\(number)", title, placement, style: .link)
+        }
+        let isColumn = chance(oneIn: 4)
+        switch int(in: 0...5) {
+        case 0:
+            return element(name, .image(ImageElement(name: Located(name, nowhere), size: nil)))
+        case 1:
+            var heights = Placement()
+            heights.height = [50, 40].map {
+                SizeRule(
+                    relation: .equal, value: .length(.points($0)), priority: 500, origin: .written(nowhere))
+            }
+            return element(name, .divider, heights)
+        default:
+            return stack(
+                name, isColumn ? .vertical : .horizontal, spacing: .points(8),
+                distribution: pick([.fill, .equalSpacing, .equalCentering, .fillProportionally]),
+                alignment: .center, at: isColumn ? size(height: 50) : Placement(),
+                (0..<int(in: 2...4)).map { part($0) })
+        }
     }
 
     private mutating func block(_ names: inout Int, depth: Int, inColumn: Bool) -> Element {

@@ -11,6 +11,9 @@ package enum KiwiPeer {
         package let ranges: [[Double?]]
         /// The least and greatest error of each optional constraint among the best solutions.
         package let errors: [[Double?]?]
+        /// Of several best solutions the values of the one that is chosen: constraints hold one after another, by priority and
+        /// then in their order, and then each variable in its order is as near to zero as it can be.
+        package let chosen: [Double]
     }
 
     /// Whether a system is an irreducible conflict.
