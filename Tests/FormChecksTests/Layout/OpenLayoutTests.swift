@@ -1,4 +1,5 @@
 import FormDiagnostics
+import FormLayout
 import FormTestSupport
 import Foundation
 import Testing
