@@ -170,7 +170,7 @@ let package = Package(
                 "TextMetrics",
                 "FormLayout", "FormChecks", "FormTestSupport",
             ],
-            exclude: ["Layout/Faults"]),
+            exclude: ["Layout/Faults", "Layout/Ordinary"]),
         .testTarget(
             name: "FormCompilerTests",
             dependencies: [

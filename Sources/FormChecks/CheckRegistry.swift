@@ -22,6 +22,7 @@ package enum CheckRegistry {
         StretchedForm.self,
         ShrunkenField.self,
         SmallAppleButton.self,
+        SqueezedContent.self,
         UnknownTarget.self,
 
         // Validation
@@ -121,6 +122,7 @@ extension CheckRegistry {
     ) throws(Cancelled) -> [Diagnostic] {
         var context = context
         context.kinds = kinds
+        context.openPlaces = OpenPlaces(context.matrix)
         var found: [Diagnostic] = []
         for check in checks where !(context.isIncomplete && check.restsOnAbsence) {
             try cancellation.check()

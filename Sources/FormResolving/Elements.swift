@@ -422,7 +422,7 @@ extension Resolver {
             origin: .defaulted("a divider is a line of 1 pt"))
     }
 
-    /// A line, a word and a line in a row.
+    /// A line, a word and a line in a row, which has the sizes that the spec gives.
     private mutating func worded(_ element: Element, _ entry: DividerKeys, _ id: Located<String>)
         -> Element?
     {
@@ -434,7 +434,6 @@ extension Resolver {
         let word = makeID(id.value + "Text", why, at: written.span)
         let trailing = makeID(id.value + "Trailing", "trailing line of `\(id.value)`", at: id.span)
         let appearance = Appearance(background: element.appearance.background)
-        let height = element.placement.height.isEmpty ? [hairline] : element.placement.height
         let label = LabelElement(
             text: text, lines: Setting(1, .defaulted(why)), textAlignment: Setting(.center, .defaulted(why)))
         let equal = SizeRule(
@@ -445,7 +444,7 @@ extension Resolver {
             .horizontal, spacing: 1, alignment: .center, because: "a divider with a word is a row",
             [
                 made(
-                    leading, "line before the word", kind: .divider, placement: Placement(height: height),
+                    leading, "line before the word", kind: .divider, placement: Placement(height: [hairline]),
                     appearance: appearance),
                 made(
                     word, why, kind: .label(label),
@@ -455,9 +454,8 @@ extension Resolver {
                             ?? Setting(.style("footnote", weight: nil), .defaulted(why)))),
                 made(
                     trailing, "line after the word", kind: .divider,
-                    placement: Placement(width: [equal], height: height), appearance: appearance),
+                    placement: Placement(width: [equal], height: [hairline]), appearance: appearance),
             ])
-        row.placement.height = []
         row.appearance = Appearance()
         return row
     }

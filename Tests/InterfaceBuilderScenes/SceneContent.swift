@@ -66,7 +66,7 @@ extension SceneView {
             .field(
                 measured, font.font,
                 ViewContent.FieldMetrics(
-                    font: font.font, border: border == nil ? .none : .roundedRect, inset: 0, hasIcon: false)))
+                    font: font.font, border: border == nil ? .none : .roundedRect, hasIcon: false)))
     }
 
     /// The font where its widths are known: the system font, upright.

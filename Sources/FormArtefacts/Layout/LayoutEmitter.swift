@@ -34,7 +34,7 @@ struct LayoutEmitter: Emitter {
         for color in form.palette {
             writer.line("color \(color.description): \(color.components ?? "unknown")")
         }
-        keyboard(form.keyboard, &writer)
+        keyboard(form.keyboard, scrolls: form.layout.scrolls.value, &writer)
         let layout = form.layout
         writer.line(provenance.line("layout.spacing", layout.spacing, layout.spacing.value.description))
         if let width = layout.maxWidth {
@@ -44,10 +44,14 @@ struct LayoutEmitter: Emitter {
 
     /// Where nothing is written, what happens follows from whether the form scrolls.
     private func keyboard(
-        _ keyboard: KeyboardBehavior, _ writer: inout LineWriter
+        _ keyboard: KeyboardBehavior, scrolls: Bool, _ writer: inout LineWriter
     ) {
         if keyboard.avoidance.origin.isWritten {
-            writer.line("keyboard shows: \(keyboard.avoidance.value.description)")
+            let avoidance = keyboard.avoidance.value
+            writer.line(
+                "keyboard shows: "
+                    + (avoidance == .scroll && !scrolls
+                        ? "nothing moves, because the form does not scroll" : avoidance.description))
         }
         if keyboard.dismissOnDrag.origin.isWritten {
             let gestures =

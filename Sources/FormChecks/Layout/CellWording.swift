@@ -1,3 +1,4 @@
+import FormBehaviour
 import FormDiagnostics
 import FormLayout
 import FormModel
@@ -10,17 +11,22 @@ struct CellWording {
 
     /// `on iPhone 16 at text size ax1, in ko, texts 40 % longer, state rejected, keyboard up`; what is usual is left out.
     func location(_ cell: MatrixCell) -> String {
-        let (texts, scene) = (space.texts[cell.texts], space.scenes[cell.scene])
-        let viewport = space.viewports[cell.viewport]
+        let (texts, viewport) = (space.texts[cell.texts], space.viewports[cell.viewport])
         var description = "on \(viewport.name) (\(number(viewport.width)) × \(points(viewport.height)))"
         if space.textSizes[cell.textSize] != .default {
             description += " at text size \(space.textSizes[cell.textSize].rawValue)"
         }
         if texts.isPseudoLocalized { description += ", texts 40 % longer" }
         if cell.texts > 0, !texts.isPseudoLocalized { description += ", in \(texts.locale.tag)" }
-        if scene.keyboardIsUp { description += ", keyboard up" }
-        if cell.scene > 0, !scene.keyboardIsUp { description += ", state \(scene.state.rawValue)" }
-        return description
+        return description + sceneName(cell.scene)
+    }
+
+    /// The state, unless it is the first one, or the first one with the keyboard up, and the keyboard.
+    private func sceneName(_ index: Int) -> String {
+        let scene = space.scenes[index]
+        let first = scene.keyboardIsUp ? space.scenes.firstIndex(where: \.keyboardIsUp) : 0
+        return (index == first ? "" : ", state \(scene.state.rawValue)")
+            + (scene.keyboardIsUp ? ", keyboard up" : "")
     }
 
     /// `in 12 of 3744 combinations of window, text size, language and state`.
@@ -29,12 +35,14 @@ struct CellWording {
         return "it happens in \(finding.count) of \(space.count) \(unit)"
     }
 
-    /// The command that draws the cell; nil where the preview has no such window.
-    func preview(_ cell: MatrixCell, of source: SourceFile) -> String? {
+    /// The command that draws the cell; nil where the preview has no such window, or has not the keyboard of the cell.
+    func preview(_ cell: MatrixCell, _ screens: StateScreens) -> String? {
         let viewport = space.viewports[cell.viewport]
         let texts = space.texts[cell.texts]
         let scene = space.scenes[cell.scene]
-        guard !viewport.isSplit, !texts.isPseudoLocalized else { return nil }
+        guard !viewport.isSplit, !texts.isPseudoLocalized,
+            screens[scene.state].keyboardIsUp || !scene.keyboardIsUp
+        else { return nil }
         var description = "formc preview --device \(viewport.device.id)"
         if viewport.orientation == .landscape { description += " --landscape" }
         description += " --text-size \(space.textSizes[cell.textSize].rawValue)"
@@ -84,24 +92,39 @@ struct FindingReport {
     var element: Element? { LayoutWording(plan: plan).element(of: fault.view) }
     var other: Element? { fault.other.flatMap { LayoutWording(plan: plan).element(of: $0) } }
 
+    /// The frame of a view in points in the cell of the finding.
+    func frame(of view: ViewIndex) -> Rect {
+        var engine = report.engine
+        return engine.solve(in: report.space.environment(finding.cell)).exactFrames[view.rawValue]
+    }
+
     /// How often it happens, its largest amount, and how to see it.
     var notes: [String] {
         var notes = [wording.count(finding)]
-        let isSize = [.smallTarget, .stretched, .smallAppleButton].contains(fault.kind)
+        let isSize = [.smallTarget, .stretched, .smallAppleButton, .squeezed, .coveredInput].contains(
+            fault.kind)
         if finding.maximum > fault.amount + 1, !isSize {
             notes[0] += "; the most is \(points(finding.maximum))"
         }
-        if let preview = wording.preview(finding.cell, of: context.source) { notes.append(preview) }
+        if let preview = wording.preview(finding.cell, context.behavior.screens) { notes.append(preview) }
         return notes
     }
 
-    /// The findings of some kinds, each with its form and matrix; minor ones last, so that where one stands for several it
+    /// The findings of some kinds that do not follow from what is open, each with its form and matrix; minor ones last, so that where one stands for several it
     /// is not one of them.
     static func all(_ kinds: [LayoutFault.Kind], _ context: CheckContext) -> [FindingReport] {
         guard let report = context.matrix else { return [] }
-        let reports = kinds.flatMap { report.findings($0) }.map {
-            FindingReport(context: context, report: report, finding: $0)
-        }
+        let reports = kinds.flatMap { report.findings($0) }
+            .filter { !context.openPlaces.explains($0.fault, context.plan) }
+            .map { FindingReport(context: context, report: report, finding: $0) }
         return reports.filter { !$0.isMinor } + reports.filter(\.isMinor)
     }
+}
+
+/// The elements of further findings of one cause; nothing where there are none.
+func alsoAffected(_ reports: ArraySlice<FindingReport>) -> [String] {
+    var seen: Set<String> = []
+    let names = reports.compactMap { report in report.element.map { "`\($0.id.value)`" } }
+        .filter { seen.insert($0).inserted }
+    return names.isEmpty ? [] : ["it also affects " + names.joined(separator: ", ")]
 }

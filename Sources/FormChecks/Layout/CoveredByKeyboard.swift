@@ -3,17 +3,19 @@ import FormLayout
 import FormModel
 import FormSource
 
-/// A field or the submit control under the keyboard.
+/// A field, the submit control or a message under the keyboard.
 package enum CoveredByKeyboard: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
         .F0313, "covered-by-keyboard", .warning,
-        summary: "the keyboard covers a field or the submit button, and the form does not scroll")
+        summary: "the keyboard covers a field, the submit button or a message, and the form does not scroll")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let reports = FindingReport.all([.fieldUnderKeyboard, .submitUnderKeyboard], context)
-        return reports.prefix(1).compactMap(diagnostic)
+        let reports = FindingReport.all(
+            [.fieldUnderKeyboard, .submitUnderKeyboard, .messageUnderKeyboard], context)
+        guard let first = reports.first else { return [] }
+        return [diagnostic(first, others: reports.dropFirst())].compactMap(\.self)
     }
 
     private static func headline(_ element: Element, _ fault: LayoutFault) -> String {
@@ -23,23 +25,29 @@ package enum CoveredByKeyboard: Check {
             : "the keyboard covers \(amount) of `\(element.id.value)`"
     }
 
-    private static func diagnostic(_ report: FindingReport) -> Diagnostic? {
+    private static func diagnostic(
+        _ report: FindingReport, others: ArraySlice<FindingReport>
+    ) -> Diagnostic? {
         guard let element = report.element else { return nil }
-        let scrolls = report.context.form.layout.scrolls.value
+        let form = report.context.form
+        let scrolls = form.layout.scrolls.value
         let help =
             scrolls
             ? "let the form scroll above the keyboard: `keyboard: { avoid: scroll }`"
             : "let the form scroll: `layout: { scroll: true }`"
-        let editor = report.editor
         let fix =
             scrolls
-            ? editor.set("avoid", to: "scroll", inSection: "keyboard").map {
+            ? report.editor.set("avoid", to: "scroll", inSection: "keyboard").map {
                 Fix("let the form scroll above the keyboard", .unsafe, [$0])
             } : scrollFix(report)
+        let avoidance = form.keyboard.avoidance
+        let withoutEffect = scrolls || avoidance.value != .scroll ? nil : avoidance.span
         var diagnostic = Diagnostic(
             kind, headline(element, report.fault),
-            at: element.id.span, label: report.location, notes: report.notes, help: [help],
-            fixes: [fix].compactMap { $0 })
+            at: element.id.span, label: report.location,
+            secondary: withoutEffect.map { [.init($0, "this does nothing in a form that does not scroll")] }
+                ?? [],
+            notes: report.notes + alsoAffected(others), help: [help], fixes: [fix].compactMap { $0 })
         diagnostic.severity = report.severity(kind)
         return diagnostic
     }

@@ -32,11 +32,13 @@ package struct MatrixGrid {
 
     // MARK: Tables
 
+    /// The first scene with the keyboard up has no state in its title.
     private func title(_ texts: Int, _ scene: Int) -> String {
+        let isNamed = scene != space.scenes.firstIndex(where: \.keyboardIsUp)
         let (texts, scene) = (space.texts[texts], space.scenes[scene])
         let tag = texts.locale.tag.isEmpty ? "texts as written" : texts.locale.tag
         return tag + (texts.isPseudoLocalized ? " + 40 %" : "")
-            + (scene.keyboardIsUp ? ", keyboard up" : ", \(scene.state.rawValue)")
+            + (isNamed ? ", \(scene.state.rawValue)" : "") + (scene.keyboardIsUp ? ", keyboard up" : "")
     }
 
     /// The fault bits by window, then text size.
@@ -44,13 +46,20 @@ package struct MatrixGrid {
         space.viewports.indices.flatMap { viewport in
             space.textSizes.indices.map { textSize in
                 let cell = MatrixCell(viewport: viewport, textSize: textSize, texts: texts, scene: scene)
-                return report.faultKinds[space.index(cell)].intersection(kinds)
+                return shown(report.faultKinds[space.index(cell)])
             }
         }
     }
 
+    /// The kinds of a cell that are told: those that are found at all, and of what the keyboard covers the worst.
+    private func shown(_ kinds: LayoutFault.Kinds) -> LayoutFault.Kinds {
+        let covered: [LayoutFault.Kind] = [.fieldUnderKeyboard, .submitUnderKeyboard, .messageUnderKeyboard]
+        let lesser = covered.filter { kinds.contains(LayoutFault.Kinds($0)) }.dropFirst()
+        return kinds.intersection(found).subtracting(LayoutFault.Kinds(lesser.map { LayoutFault.Kinds($0) }))
+    }
+
     /// The kinds that are found at all.
-    private var kinds: LayoutFault.Kinds {
+    private var found: LayoutFault.Kinds {
         LayoutFault.Kinds(report.findings.map { LayoutFault.Kinds($0.fault.kind) })
     }
 
@@ -107,7 +116,8 @@ package struct MatrixGrid {
     }
 
     private var legend: String {
-        let legend = kinds.members.map { "\($0.letter) \($0.title)" } + ["· nothing"]
+        let shown = report.faultKinds.reduce(into: LayoutFault.Kinds()) { $0.formUnion(self.shown($1)) }
+        let legend = shown.members.map { "\($0.letter) \($0.title)" } + ["· nothing"]
         return "\(space.count) combinations\(leftOut): " + legend.joined(separator: ", ")
     }
 }
@@ -121,10 +131,15 @@ extension LayoutFault.Kind {
         case .overlap: "O"
         case .outsideScreen: "X"
         case .outsideSafeArea: "S"
+        case .unreachable: "U"
+        case .outsideField: "F"
+        case .coveredInput: "f"
         case .truncated: "T"
         case .brokenWord: "B"
+        case .squeezed: "Q"
         case .fieldUnderKeyboard: "K"
         case .submitUnderKeyboard: "k"
+        case .messageUnderKeyboard: "m"
         case .smallTarget: "t"
         case .stretched: "W"
         case .smallAppleButton: "a"
@@ -139,10 +154,15 @@ extension LayoutFault.Kind {
         case .overlap: "overlapping elements"
         case .outsideScreen: "outside the screen"
         case .outsideSafeArea: "outside the safe area"
+        case .unreachable: "beyond what scrolls"
+        case .outsideField: "button outside its field"
+        case .coveredInput: "no room to type beside buttons"
         case .truncated: "truncated text"
         case .brokenWord: "broken word"
+        case .squeezed: "squeezed picture or switch"
         case .fieldUnderKeyboard: "field under the keyboard"
         case .submitUnderKeyboard: "submit button under the keyboard"
+        case .messageUnderKeyboard: "message under the keyboard"
         case .smallTarget: "small target"
         case .stretched: "too wide"
         case .smallAppleButton: "small Sign in with Apple"

@@ -3,15 +3,19 @@ import FormLayout
 import FormModel
 import FormSource
 
-/// An element that is not wholly on the screen, or not in its safe area.
+/// An element that is not wholly on the screen, in its safe area, in what scrolls, or in the field that it belongs to.
 package enum OutsideScreen: Check {
     package static let kinds = [kind]
 
     static let kind = DiagnosticKind(
         .F0312, "outside-screen", .error,
-        summary: "an element is partly off the screen or outside the safe area")
+        summary: "an element is partly off the screen, outside the safe area or out of reach")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
+        beyondEdges(context) + beyondContent(context) + CrowdedField.reports(context)
+    }
+
+    private static func beyondEdges(_ context: CheckContext) -> [Diagnostic] {
         let screen = FindingReport.all([.outsideScreen], context)
         // What leaves the screen has left the safe area before.
         let edges = Set(screen.compactMap { $0.fault.edge })
@@ -21,6 +25,26 @@ package enum OutsideScreen: Check {
         guard !screen.isEmpty || !safe.isEmpty else { return [] }
         let rows = rows(in: context.form)
         return withoutCascades(screen + safe, rows).compactMap { diagnostic($0, rows) }
+    }
+
+    /// What scrolling does not reach.
+    private static func beyondContent(_ context: CheckContext) -> [Diagnostic] {
+        FindingReport.all([.unreachable], context).compactMap { report in
+            guard let element = report.element else { return nil }
+            let id = element.id.value
+            let isAbove = report.fault.edge == .top
+            var diagnostic = Diagnostic(
+                kind,
+                "`\(id)` extends \(points(report.fault.amount)) beyond the \(isAbove ? "top" : "end") of the content that scrolls",
+                at: element.id.span, label: report.location, notes: report.notes,
+                help: [
+                    isAbove
+                        ? "place it below the top of the content: `\(id).top = content.top + 16pt`"
+                        : "let the content end below it, `content.bottom = \(id).bottom + 16pt` under `layout.constraints`, or place it higher"
+                ])
+            diagnostic.severity = report.severity(kind)
+            return diagnostic
+        }
     }
 
     /// A form that is too high leaves at the top and at the bottom, one whose margins are not measured from the safe area
@@ -96,5 +120,41 @@ package enum OutsideScreen: Check {
         }
         for element in form.body { visit(element, nil) }
         return rows
+    }
+}
+
+/// A field whose buttons reach out of it or leave no room for what is typed.
+private enum CrowdedField {
+    static func reports(_ context: CheckContext) -> [Diagnostic] {
+        var groups: [[FindingReport]] = []
+        var places: [ViewIndex: Int] = [:]
+        for report in FindingReport.all([.outsideField, .coveredInput], context) {
+            let field = report.fault.other ?? report.fault.view
+            if let index = places[field] {
+                groups[index].append(report)
+            } else {
+                places[field] = groups.count
+                groups.append([report])
+            }
+        }
+        return groups.compactMap(diagnostic)
+    }
+
+    private static func diagnostic(_ group: [FindingReport]) -> Diagnostic? {
+        guard let report = group.first, let element = report.element else { return nil }
+        let field = report.other ?? element
+        let isOutside = report.fault.kind == .outsideField
+        let amount = points(report.fault.amount)
+        var diagnostic = Diagnostic(
+            OutsideScreen.kind,
+            isOutside
+                ? "`\(element.id.value)` extends \(amount) beyond the \(report.fault.edge?.rawValue ?? "") edge of `\(field.id.value)`"
+                : "the buttons in `\(field.id.value)` leave \(amount) for what is typed",
+            at: isOutside ? element.id.span : field.id.span, label: report.location,
+            secondary: isOutside ? [.init(field.id.span, "nothing is left for what is typed")] : [],
+            notes: report.notes,
+            help: ["make `\(field.id.value)` wider, or take a button out of it"])
+        diagnostic.severity = report.severity(OutsideScreen.kind)
+        return diagnostic
     }
 }

@@ -13,10 +13,12 @@ package enum PinnedOutsideScroll: Check {
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
         guard context.form.layout.scrolls.value else { return [] }
+        let staying = StayingElements(context.form)
         return context.form.layout.constraints.compactMap { constraint in
-            guard let second = constraint.second,
-                let outside = [constraint.first, second].first(where: isFixed),
-                [constraint.first, second].contains(where: isElement)
+            let anchors = [constraint.first, constraint.second].compactMap(\.self)
+            guard let outside = anchors.first(where: \.staysOnScreen),
+                let id = anchors.lazy.compactMap(\.id).first,
+                !staying.contains(id)
             else { return nil }
             return Diagnostic(
                 kind,
@@ -25,16 +27,52 @@ package enum PinnedOutsideScroll: Check {
                 help: ["measure from `content.\(outside.attribute.rawValue)` or from another element"])
         }
     }
+}
 
-    private static func isFixed(_ anchor: HandConstraint.Anchor) -> Bool {
-        guard anchor.attribute.axis == .vertical, !anchor.attribute.isDimension else { return false }
-        switch anchor.item {
-        case .screen, .safeArea, .margins, .readable, .keyboard: return true
-        case .element, .content, .bodyGuide: return false
+/// The floating elements of a form that scrolls which hang on nothing that scrolls: they are meant to stay where they are.
+private struct StayingElements {
+    /// By the id of an element: the outermost floating element that it is or is in.
+    private var floaters: [String: String] = [:]
+    /// Floating elements that scroll, because they hang on something that does.
+    private var scrolling: Set<String> = []
+
+    init(_ form: LoginForm) {
+        for element in form.body { add(element, in: nil) }
+        guard !floaters.isEmpty else { return }
+        let ties = form.layout.constraints.map { constraint in
+            [constraint.first, constraint.second].compactMap(\.self).filter(\.isVerticalPosition)
+        }.filter { $0.count == 2 && !$0.contains(where: \.staysOnScreen) }
+        var hanging: [String: [String]] = [:]
+        var next: [String] = []
+        for tie in ties {
+            let ends = tie.map { $0.id.flatMap { floaters[$0] } }
+            switch (ends[0], ends[1]) {
+            case (let one?, let other?):
+                hanging[one, default: []].append(other)
+                hanging[other, default: []].append(one)
+            case (let one?, nil), (nil, let one?): next.append(one)
+            case (nil, nil): continue
+            }
+        }
+        while let floater = next.popLast() {
+            if scrolling.insert(floater).inserted { next += hanging[floater, default: []] }
         }
     }
 
-    private static func isElement(_ anchor: HandConstraint.Anchor) -> Bool {
-        if case .element = anchor.item { true } else { false }
+    private mutating func add(_ element: Element, in floater: String?) {
+        let own = floater ?? (element.placement.isFloating ? element.id.value : nil)
+        floaters[element.id.value] = own
+        for child in element.children { add(child, in: own) }
+    }
+
+    func contains(_ id: String) -> Bool { floaters[id].map { !scrolling.contains($0) } ?? false }
+}
+
+extension HandConstraint.Anchor {
+    fileprivate var isVerticalPosition: Bool { attribute.axis == .vertical && !attribute.isDimension }
+
+    /// The id of the element; nil for a guide.
+    fileprivate var id: String? {
+        if case .element(let id) = item { id } else { nil }
     }
 }

@@ -12,13 +12,33 @@ package enum SmallTarget: Check {
         summary: "a tappable element is smaller than 44 by 44 points")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        FindingReport.all([.smallTarget], context).compactMap(diagnostic)
+        // Targets that one height makes small are one mistake, and so is the text that it cuts off.
+        var places: [Span: Int] = [:]
+        var groups: [(height: HeightLimit?, reports: [FindingReport])] = []
+        for report in FindingReport.all([.smallTarget], context) {
+            let height =
+                report.fault.edge == .trailing ? nil : HeightLimit(around: report.fault.view, report)
+            if let index = height.flatMap({ places[$0.span] }) {
+                groups[index].reports.append(report)
+            } else {
+                if let height { places[height.span] = groups.count }
+                groups.append((height, [report]))
+            }
+        }
+        guard !groups.isEmpty else { return [] }
+        let cutOff = Dictionary(
+            FindingReport.all([.truncated], context).compactMap { report in
+                HeightLimit(cuttingOff: report).map { ($0.span, report) }
+            }, uniquingKeysWith: { first, _ in first })
+        return groups.compactMap { diagnostic($0.reports, $0.height, $0.height.flatMap { cutOff[$0.span] }) }
     }
 
-    private static func diagnostic(_ report: FindingReport) -> Diagnostic? {
-        guard let element = report.element else { return nil }
+    /// - Parameter cutOff: where the same height cuts off a text.
+    private static func diagnostic(
+        _ group: [FindingReport], _ height: HeightLimit?, _ cutOff: FindingReport?
+    ) -> Diagnostic? {
+        guard let report = group.first, let element = report.element else { return nil }
         let side = Side(report.fault.edge)
-        let height = side == .width ? nil : FixedHeight(around: report.fault.view, report.context)
         let isGone = report.fault.amount < 1
         var diagnostic = Diagnostic(
             kind,
@@ -27,8 +47,8 @@ package enum SmallTarget: Check {
                 : "`\(element.id.value)` is only \(points(report.fault.amount)) \(side.description)",
             at: element.id.span,
             label: report.location,
-            secondary: height.map { [.init($0.span, "the height is fixed here")] } ?? [],
-            notes: report.notes,
+            secondary: height.map { [$0.label] } ?? [],
+            notes: report.notes + alsoAffected(group.dropFirst()) + (cutOff.map(alsoCutOff) ?? []),
             help: [
                 isGone
                     ? "make room for it: the elements around it take all of the width or height"
@@ -36,16 +56,23 @@ package enum SmallTarget: Check {
                         + side.keys.map { "`\($0): '>= 44pt'`" }.joined(separator: " and ")
             ],
             fixes: fix(element, side, height, report.editor).map { [$0] } ?? [])
-        if let neighbor = report.other {
-            diagnostic.severity = .error
+        if let neighbor = group.lazy.compactMap(\.other).first {
+            diagnostic.severity = report.isOrdinary ? .error : .warning
             diagnostic.secondary.append(.init(neighbor.id.span, "less than 12 pt from its center"))
         }
         return diagnostic
     }
 
+    private static func alsoCutOff(_ report: FindingReport) -> [String] {
+        guard let element = report.element else { return [] }
+        return [
+            "the same height truncates the text of `\(element.id.value)` by \(points(report.fault.amount)) \(report.location)"
+        ]
+    }
+
     /// A minimum size for the element itself, or a minimum height for what fixes its height.
     private static func fix(
-        _ element: Element, _ side: Side, _ height: FixedHeight?, _ editor: SpecEditor
+        _ element: Element, _ side: Side, _ height: HeightLimit?, _ editor: SpecEditor
     ) -> Fix? {
         let title = "make it at least 44 points \(side.description)"
         guard side.keys.count == 1 else { return nil }

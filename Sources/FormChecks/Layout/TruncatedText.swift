@@ -14,12 +14,15 @@ package enum TruncatedText: Check {
         summary: "a text is truncated on some device, at some text size or in some language")
 
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        let reports = firstOfEachView(FindingReport.all([.truncated, .brokenWord], context))
+        let all = firstOfEachView(FindingReport.all([.truncated, .brokenWord], context))
+        guard !all.isEmpty else { return [] }
+        let (crowded, heights) = (crowded(context), HeightLimit.ofSmallTargets(context))
+        let reports = all.filter { !follows($0, from: crowded, heights) }
         // Texts that one fixed height or one narrow row cuts off are one mistake.
         var places: [Span: Int] = [:]
         var groups: [[FindingReport]] = []
         for report in reports {
-            let cause = FixedHeight(cuttingOff: report)?.span ?? row(of: report)
+            let cause = HeightLimit(cuttingOff: report)?.span ?? row(of: report)
             if let index = cause.flatMap({ places[$0] }) {
                 groups[index].append(report)
             } else {
@@ -30,20 +33,39 @@ package enum TruncatedText: Check {
         return groups.compactMap(diagnostic)
     }
 
+    /// Whether another report tells the cause: of buttons that leave a field no room, or of a height that makes a target small.
+    private static func follows(
+        _ report: FindingReport, from crowded: Set<ViewIndex>, _ heights: Set<Span>
+    ) -> Bool {
+        if report.fault.edge == .trailing { return crowded.contains(report.fault.view) }
+        return HeightLimit(cuttingOff: report).map { heights.contains($0.span) } ?? false
+    }
+
+    /// The fields whose buttons leave no room.
+    private static func crowded(_ context: CheckContext) -> Set<ViewIndex> {
+        guard let matrix = context.matrix else { return [] }
+        let inputs = matrix.findings(.coveredInput).map(\.fault.view)
+        return Set(inputs + matrix.findings(.outsideField).compactMap(\.fault.other))
+    }
+
     /// A text that is truncated in one cell may be broken in another: that is told once.
     private static func firstOfEachView(_ reports: [FindingReport]) -> [FindingReport] {
         var seen: Set<ViewIndex> = []
         return reports.filter { seen.insert($0.fault.view).inserted }
     }
 
-    /// The horizontal stack whose width is not enough for all that stands in it.
+    /// The horizontal stack whose width is not enough for all that stands in it; the outermost that the spec has, where rows are in
+    /// rows.
     fileprivate static func row(of report: FindingReport) -> Span? {
-        let view = report.plan.views[report.fault.view.rawValue]
-        guard report.fault.edge == .trailing, view.isArranged, let parent = view.parent,
-            let element = report.plan.views[parent.rawValue].element, case .stack(let stack) = element.kind,
-            stack.axis.value == .horizontal
-        else { return nil }
-        return element.id.span
+        guard report.fault.edge == .trailing else { return nil }
+        var rows: [Element] = []
+        var view = report.plan.views[report.fault.view.rawValue]
+        while view.isArranged, let parent = view.parent {
+            view = report.plan.views[parent.rawValue]
+            guard let element = view.element, case .stack(let stack) = element.kind else { break }
+            if stack.axis.value == .horizontal { rows.append(element) }
+        }
+        return (rows.last { $0.synthesized == nil } ?? rows.last)?.id.span
     }
 
     private static func diagnostic(_ group: [FindingReport]) -> Diagnostic? {
@@ -58,12 +80,21 @@ package enum TruncatedText: Check {
             kind, "\(subject) \(verdict(report))",
             at: shown?.isDefault == true ? element.id.span : span ?? element.id.span, label: report.location,
             secondary: cause.label.map { [$0] } ?? [],
-            notes: report.notes + others(group.dropFirst())
+            notes: report.notes + alsoAffected(group.dropFirst())
                 + doubts(shown?.string(in: texts.locale.tag), report),
             help: [cause.help],
             fixes: cause.fix.map { [$0] } ?? [])
-        diagnostic.severity = report.severity(kind)
+        diagnostic.severity = severity(report, element)
         return diagnostic
+    }
+
+    /// A placeholder that is too long only for the largest texts is a note where it is not the name of the field.
+    private static func severity(_ report: FindingReport, _ element: Element) -> Severity {
+        let textSize = report.report.space.textSizes[report.finding.cell.textSize]
+        guard case .field = element.kind, element.accessibility.label != nil, textSize.isAccessibility,
+            report.fault.edge == .trailing
+        else { return report.severity(kind) }
+        return .note
     }
 
     private static func verdict(_ report: FindingReport) -> String {
@@ -79,12 +110,6 @@ package enum TruncatedText: Check {
         let error = "the width of the text is known to \(points(report.fault.error))"
         let reason = isGuessed ? ": a guess, as Apple's fonts for some of its letters are not known" : ""
         return [error + reason + (report.fault.isWithinError ? "; it may fit" : "")]
-    }
-
-    private static func others(_ reports: ArraySlice<FindingReport>) -> [String] {
-        let names = reports.compactMap { $0.element.map { "`\($0.id.value)`" } }
-        guard !names.isEmpty else { return [] }
-        return ["it also affects " + names.joined(separator: ", ")]
     }
 
     private static func text(of element: Element, in report: FindingReport) -> LocalizedText? {
@@ -108,11 +133,11 @@ package enum TruncatedText: Check {
                     TruncatedText.row(of: report) == nil
                     ? "make `\(element.id.value)` wider, or use a shorter word"
                     : "put the elements of the row under each other: `axis: vertical`"
-            } else if let height = FixedHeight(cuttingOff: report) {
-                label = .init(height.span, "the height is fixed here")
+            } else if let height = HeightLimit(cuttingOff: report) {
+                label = height.label
                 help = "set a minimum height instead: `height: '>= \(height.written)'`"
                 fix = height.minimum.map { Fix("make the height a minimum", .unsafe, [$0]) }
-            } else if FixedHeight(around: report.fault.view, report.context) != nil {
+            } else if HeightLimit(around: report.fault.view, report) != nil {
                 // There would be no room for a second line.
                 help = "make `\(element.id.value)` wider, or shorten the text"
             } else if let lines = element.lineLimit, lines.value > 0 {
@@ -140,53 +165,6 @@ extension Element {
         case .label(let label): label.lines
         case .message(let message): message.lines
         default: nil
-        }
-    }
-}
-
-/// A height that the spec fixes for a view or for something that it fills.
-struct FixedHeight {
-    var span: Span
-    /// The height as written, without a relation.
-    var written: String
-    /// The edit that makes it a minimum.
-    var minimum: Fix.Edit?
-
-    /// The one that leaves a text too few points from top to bottom; nil where the text is too wide.
-    fileprivate init?(cuttingOff report: FindingReport) {
-        guard report.fault.edge != .trailing else { return nil }
-        self.init(around: report.fault.view, report.context)
-    }
-
-    init?(around view: ViewIndex, _ context: CheckContext) {
-        var next: ViewIndex? = view
-        while let current = next {
-            let layoutView = context.plan.views[current.rawValue]
-            if let element = layoutView.element, let rule = element.fixedHeight, let span = rule.origin.span {
-                self.span = span
-                let text = context.source.text(of: span)
-                let bare = text.filter { $0 != "'" && $0 != "\"" && $0 != "=" && $0 != " " }
-                written = String(bare)
-                minimum = text == bare ? Fix.Edit(span, "'>= \(bare)'") : nil
-                return
-            }
-            next = layoutView.isArranged || isInside(layoutView, context.plan) ? layoutView.parent : nil
-        }
-        return nil
-    }
-}
-
-/// Whether the view is the stack inside a wrapper or a row of one.
-private func isInside(_ view: LayoutView, _ plan: LayoutPlan) -> Bool {
-    view.element == nil && view.parent != nil && view.viewClass != .scrollView
-}
-
-extension Element {
-    /// A required equation with a number for the height.
-    fileprivate var fixedHeight: SizeRule? {
-        placement.height.first { rule in
-            if case .length = rule.value { return rule.relation == .equal && rule.priority >= 750 }
-            return false
         }
     }
 }

@@ -47,6 +47,8 @@ package struct CheckContext: Sendable {
     package var isIncomplete = false
     /// The kinds that checks report, which the spec may name; the registry fills them in.
     var kinds: [DiagnosticKind] = []
+    /// What the constraints leave open; the registry fills it in.
+    var openPlaces = OpenPlaces()
     /// What the layout matrix shows. Nil where the form is incomplete: then nothing is said about its layout.
     package var matrix: MatrixReport?
 

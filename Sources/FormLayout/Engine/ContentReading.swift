@@ -78,14 +78,10 @@ extension ViewContent {
 extension ViewContent.FieldMetrics {
     init(_ field: Field, _ font: TextFont) {
         self.init(
-            font: font, border: field.borderStyle.value, inset: field.textInset?.total ?? 0,
-            hasIcon: field.icon != nil)
+            font: font, border: field.borderStyle.value,
+            leadingInset: field.textInset?.leading.value.inPoints ?? 0,
+            trailingInset: field.textInset?.trailing.value.inPoints ?? 0, hasIcon: field.icon != nil)
     }
-}
-
-extension HorizontalInsets {
-    /// Points of both sides together.
-    fileprivate var total: Double { leading.value.inPoints + trailing.value.inPoints }
 }
 
 extension Element {

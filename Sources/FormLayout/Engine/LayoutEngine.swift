@@ -73,7 +73,8 @@ package struct LayoutEngine: Sendable {
         result.unconstrainedViews.contains { $0 != .root && !hidden.isHidden[$0.rawValue] && isView($0) }
     }
 
-    /// Of all views that show. Sizes of elements come before places: what stands below an open height is open with it.
+    /// Of all views that show. The place of a floating element that nothing places comes first: what is in it is open with it.
+    /// Sizes of elements come before other places: what stands below an open height is open with it.
     private func attributes(showing hidden: HiddenViews) -> [(view: ViewIndex, attribute: LayoutAttribute)] {
         let views = plan.views.indices.dropFirst().map { ViewIndex($0) }
             .filter { !hidden.isHidden[$0.rawValue] && isView($0) }
@@ -83,7 +84,22 @@ package struct LayoutEngine: Sendable {
             let hasElement = plan.views[view.rawValue].element != nil
             return (hasElement ? [.leading, .top] : [.leading, .width, .top, .height]).map { (view, $0) }
         }
-        return sizes + others
+        let unpinned = others.filter { isUnpinnedPlace($0.view, $0.attribute) }
+        let rest = unpinned.isEmpty ? others : others.filter { !isUnpinnedPlace($0.view, $0.attribute) }
+        return unpinned + sizes + rest
+    }
+
+    /// Whether it is the place of a floating element that no constraint by hand places on the axis.
+    private func isUnpinnedPlace(_ view: ViewIndex, _ attribute: LayoutAttribute) -> Bool {
+        guard !attribute.isDimension, plan.views[view.rawValue].element?.placement.isFloating == true
+        else { return false }
+        return !plan.constraints.contains { constraint in
+            constraint.source == .handWritten
+                && [constraint.first, constraint.second].contains { side in
+                    guard let side, side.item == .view(view) else { return false }
+                    return !side.attribute.isDimension && side.attribute.axis == attribute.axis
+                }
+        }
     }
 
     private func solution(

@@ -27,15 +27,23 @@ package enum ViewContent: Sendable {
         /// The font of what is typed, whose line gives the field its height and baselines.
         var font: TextFont
         var border: FieldBorder
-        /// Points of both sides together.
-        var inset: Double
-        var hasIcon: Bool
+        /// Points between the leading edge and the text, with the icon.
+        var leading: Double
+        /// Points between the text and the trailing edge.
+        var trailing: Double
 
-        package init(font: TextFont, border: FieldBorder, inset: Double, hasIcon: Bool) {
+        /// - Parameters:
+        ///   - leadingInset: points between the leading edge and the icon or the text, beside the border's own.
+        ///   - trailingInset: points between the text and the trailing edge, beside the border's own.
+        package init(
+            font: TextFont, border: FieldBorder, leadingInset: Double = 0, trailingInset: Double = 0,
+            hasIcon: Bool
+        ) {
+            let own = border == .roundedRect ? ControlMetrics.roundedFieldHorizontalInset.points : 0
             self.font = font
             self.border = border
-            self.inset = inset
-            self.hasIcon = hasIcon
+            leading = own + leadingInset + (hasIcon ? ViewContent.iconSize + ViewContent.iconGap : 0)
+            trailing = own + trailingInset
         }
     }
 
@@ -92,8 +100,7 @@ package enum ViewContent: Sendable {
             (style.isConfigured ? 2 * ControlMetrics.configuredButtonHorizontalInset.points : 0)
                 + (hasIcon ? Self.iconSize + (text.isEmpty ? 0 : Self.iconGap) : 0)
         case .field(_, _, let metrics):
-            metrics.inset + (metrics.hasIcon ? Self.iconSize + Self.iconGap : 0)
-                + (metrics.border == .roundedRect ? 2 * ControlMetrics.roundedFieldHorizontalInset.points : 0)
+            metrics.leading + metrics.trailing
         }
     }
 }

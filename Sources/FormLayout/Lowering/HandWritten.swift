@@ -2,9 +2,9 @@ import FormModel
 import FormSource
 
 extension Lowering {
-    /// The constraints that the spec has written by hand, each as it stands.
+    /// The constraints that the spec has written by hand, each as it stands, but about what is in the flow.
     mutating func lowerHandWritten() {
-        for constraint in form.layout.constraints {
+        for constraint in form.layout.constraints.map(handWritten.inFlow) {
             guard let first = anchor(constraint.first) else { continue }
             var second: LayoutConstraint.Anchor?
             if let written = constraint.second {

@@ -33,6 +33,7 @@ extension CellInspector {
     private func crossings(_ view: InspectedView, _ rect: Rect, _ cell: LayoutSolution) -> [LayoutFault] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         let (screen, safe) = (cell.guides.root, cell.safeArea)
+        if view.scrolls, let fault = unreachable(view, rect, cell) { return [fault] }
         var sides: [(LayoutEdge, Double, Double)] = [
             (cell.leftEdge, screen.x - rect.x, safe.x - rect.x),
             (cell.rightEdge, rect.maxX - screen.maxX, rect.maxX - safe.maxX),
@@ -52,6 +53,17 @@ extension CellInspector {
             guard beyondSafe > Self.tolerance else { return nil }
             return LayoutFault(kind: .outsideSafeArea, view: view.view, amount: beyondSafe, edge: edge)
         }
+    }
+
+    /// Beyond the content that scrolls, and not in the window without being scrolled to either. A picture that fills the screen
+    /// is cut off at the edges of the scroll view, and nobody misses anything.
+    private func unreachable(_ view: InspectedView, _ rect: Rect, _ cell: LayoutSolution) -> LayoutFault? {
+        guard let (frame, content) = scrolled(cell), !fillsScreen(view, cell) else { return nil }
+        let (above, below) = (content.y - rect.y, rect.maxY - max(content.maxY, frame.maxY))
+        guard max(above, below) > Self.tolerance else { return nil }
+        return LayoutFault(
+            kind: .unreachable, view: view.view, amount: max(above, below),
+            edge: above > below ? .top : .bottom)
     }
 }
 

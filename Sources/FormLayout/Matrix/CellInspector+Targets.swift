@@ -10,9 +10,9 @@ extension CellInspector {
                 continue
             }
             let side = min(frame.width, frame.height)
-            let isNarrow = frame.width < view.leastWidth - 0.25
-            let isLow = frame.height < view.leastHeight - 0.25
-            guard isNarrow || isLow, truncation(view, cell) == nil else { continue }
+            let isNarrow = isSmall(frame.width, view.leastWidth, view.widthLimit)
+            let isLow = isSmall(frame.height, view.leastHeight, view.heightLimit)
+            guard isNarrow || isLow else { continue }
             var neighbor: InspectedView?
             if side < 24 - 0.25 {
                 let all = neighbors ?? Neighbors(touched, cell)
@@ -25,6 +25,11 @@ extension CellInspector {
                     amount: max(0, isNarrow && isLow ? side : isNarrow ? frame.width : frame.height),
                     edge: isNarrow && isLow ? nil : isNarrow ? .trailing : .bottom))
         }
+    }
+
+    /// Whether a side of a target is too small. One that reaches an upper limit of the spec is as large as the spec says.
+    private func isSmall(_ side: Double, _ least: Double, _ limit: Double) -> Bool {
+        side < (side > limit - 0.25 ? ControlMetrics.touchTarget : least) - 0.25
     }
 
     private func smallAppleButton(_ view: InspectedView, _ frame: Rect) -> LayoutFault? {

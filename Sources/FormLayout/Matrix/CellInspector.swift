@@ -7,6 +7,9 @@ struct CellInspector: Sendable {
     let plan: LayoutPlan
     let avoidance: KeyboardBehavior.Avoidance
     let controls: ControlGeneration
+    let scrollView: ViewIndex?
+    /// Whether views may meet or be squeezed because the keyboard is up.
+    private let keyboardMovesViews: Bool
 
     /// Less than this many points is nobody's business: rounding, half a pixel.
     static let tolerance = 0.75
@@ -15,9 +18,18 @@ struct CellInspector: Sendable {
 
     init(_ form: LoginForm, _ plan: LayoutPlan) {
         self.plan = plan
-        views = plan.views.indices.compactMap { InspectedView($0, plan) }
+        let widths = plan.viewsSizedByHand(.width)
+        let heights = plan.viewsSizedByHand(.height)
+        views = plan.views.indices.compactMap { index in
+            let view = ViewIndex(index)
+            return InspectedView(
+                index, plan, sizedByHand: (widths.contains(view), heights.contains(view)))
+        }
         avoidance = form.keyboard.avoidance.value
         controls = form.targets.controls
+        scrollView = plan.views.firstIndex { $0.viewClass == .scrollView }.map { ViewIndex($0) }
+        keyboardMovesViews =
+            !form.onlyScrollsAboveKeyboard && plan.constraints.contains(where: \.dependsOnKeyboard)
     }
 
     /// What is wrong in a cell. With the keyboard up only what the keyboard does to it: the rest shows without.
@@ -29,18 +41,54 @@ struct CellInspector: Sendable {
                 LayoutFault(kind: .conflict, view: .root, amount: 0, conflict: $0)
             }
         }
-        let open = openFaults(cell.open)
-        if keyboardIsUp { return open + keyboardFaults(views.visible, cell) }
-        let ink = views.visible.map { cell.ink($0) }
-        var faults = open
-        for view in views.visible {
-            if let fault = truncation(view, cell) ?? brokenWord(view, cell) { faults.append(fault) }
+        var faults = openFaults(cell.open)
+        if keyboardIsUp {
+            if keyboardMovesViews {
+                addTexts(views.visible, cell, to: &faults)
+                addOverlaps(views.visible, inkAboveKeyboard(views.visible, cell), cell, to: &faults)
+            }
+            addCovered(views.needed, cell, to: &faults)
+            return faults
         }
-        addOverlaps(views.visible, ink, to: &faults)
+        let ink = views.visible.map { cell.ink($0) }
+        addTexts(views.visible, cell, to: &faults)
+        addSqueezed(views.visible, cell, to: &faults)
+        addOverlaps(views.visible, ink, cell, to: &faults)
         addOutside(views.visible, ink, cell, to: &faults)
+        addFieldButtons(views.visible, cell, to: &faults)
         addTargets(views.touched, cell, to: &faults)
         if let fault = stretched(views.visible, cell) { faults.append(fault) }
         return faults
+    }
+
+    /// What is drawn of each view and not under the keyboard.
+    private func inkAboveKeyboard(_ views: [InspectedView], _ cell: LayoutSolution) -> [Rect] {
+        let top = keyboardTop(cell)
+        return views.map { view in
+            var ink = cell.ink(view)
+            ink.height = max(0, min(ink.height, top - ink.y))
+            return ink
+        }
+    }
+}
+
+extension LayoutPlan {
+    /// The views whose width or height is in an equation by hand.
+    fileprivate func viewsSizedByHand(_ attribute: LayoutAttribute) -> Set<ViewIndex> {
+        let equations = constraints.filter { $0.source == .handWritten && $0.relation == .equal }
+        let anchors = equations.flatMap { [$0.first, $0.second].compactMap(\.self) }
+        return Set(
+            anchors.compactMap { anchor in
+                guard anchor.attribute == attribute, case .view(let view) = anchor.item else { return nil }
+                return view
+            })
+    }
+}
+
+extension LayoutConstraint {
+    /// Whether its meaning changes when the keyboard comes up.
+    var dependsOnKeyboard: Bool {
+        keyboardFactor != 0 || first.item == .keyboard || second?.item == .keyboard
     }
 }
 
@@ -61,11 +109,14 @@ struct InspectedViews: Sendable {
     let visible: [InspectedView]
     /// Those of the visible ones that a finger hits.
     let touched: [InspectedView]
+    /// Those that a person needs while the keyboard is up.
+    let needed: [InspectedView]
 
     init(_ shown: ShownViews, _ inspector: CellInspector) {
         self.shown = shown
         visible = inspector.views.filter { !shown.hidden.isHidden[$0.view.rawValue] }
         touched = visible.filter(\.isInteractive)
+        needed = visible.filter { $0.coveredKind != nil }
     }
 }
 
@@ -86,44 +137,5 @@ extension LayoutSolution {
             case .trailing: environment.isRightToLeft ? frame.x : frame.maxX - size.0
             }
         return Rect(x: x, y: frame.midY - size.1 / 2, width: size.0, height: size.1)
-    }
-}
-
-// MARK: - Texts
-
-extension CellInspector {
-    /// Cut off at its last line, or higher than its view.
-    func truncation(_ view: InspectedView, _ cell: LayoutSolution) -> LayoutFault? {
-        guard let extent = cell.extent(view), extent.lineCount > 0 else { return nil }
-        let isCut = extent.isTruncated && !isPlaceholder(view, cell)
-        let (across, down) = (isCut ? extent.overflow : 0, extent.height - cell.frame(view).height)
-        guard max(across, down) > Self.tolerance else { return nil }
-        return LayoutFault(
-            kind: .truncated, view: view.view, amount: max(across, down),
-            error: across >= down ? extent.overflowError : 0,
-            edge: across >= down ? .trailing : .bottom)
-    }
-}
-
-extension CellInspector {
-    /// A word that goes on in the next line, as no language has it.
-    ///
-    /// Long words break on narrow windows at accessibility sizes whatever a form does; a word that is squeezed to less than
-    /// half of its width does not break for that reason. The words of longer texts are nobody's.
-    private func brokenWord(_ view: InspectedView, _ cell: LayoutSolution) -> LayoutFault? {
-        guard let extent = cell.extent(view), extent.wordOverflow > Self.tolerance,
-            !cell.environment.isPseudoLocalized,
-            !cell.environment.textSize.isAccessibility || extent.wordOverflow > cell.frame(view).width
-        else { return nil }
-        return LayoutFault(
-            kind: .brokenWord, view: view.view, amount: extent.wordOverflow,
-            error: extent.wordOverflowError, edge: .trailing)
-    }
-
-    /// A placeholder stands on one line: at accessibility sizes nobody can do anything about that, and an example such as
-    /// an address is not longer in other languages.
-    private func isPlaceholder(_ view: InspectedView, _ cell: LayoutSolution) -> Bool {
-        guard case .field = view.role else { return false }
-        return cell.environment.textSize.isAccessibility || cell.environment.isPseudoLocalized
     }
 }

@@ -16,14 +16,24 @@ package struct LayoutFault: Sendable, Hashable {
         case outsideScreen
         /// An element reaches beyond the safe area, under the status bar, a notch or the home indicator.
         case outsideSafeArea
+        /// An element in a scroll view is beyond the end of what scrolls.
+        case unreachable
+        /// A button inside a field reaches out of the field.
+        case outsideField
+        /// The buttons inside a field leave no room for what is typed.
+        case coveredInput
         /// A text does not fit its view.
         case truncated
         /// A word does not fit its view and goes on in the next line.
         case brokenWord
+        /// A picture or a control is smaller than its own size, and a picture out of proportion.
+        case squeezed
         /// A field is under the keyboard and nothing scrolls.
         case fieldUnderKeyboard
         /// The submit control is under the keyboard and nothing scrolls.
         case submitUnderKeyboard
+        /// What says that something is wrong is under the keyboard and nothing scrolls.
+        case messageUnderKeyboard
         /// Something that is tapped is too small for a finger.
         case smallTarget
         /// A field or button is wider than lines of text should be on a tablet.
@@ -35,12 +45,12 @@ package struct LayoutFault: Sendable, Hashable {
     /// A set of kinds of faults.
     package struct Kinds: OptionSet, Sendable, Hashable {
         /// A bit for each kind, at the place of its raw value.
-        package let rawValue: UInt16
+        package let rawValue: UInt32
 
-        package init(rawValue: UInt16) { self.rawValue = rawValue }
+        package init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// One kind alone.
-        package init(_ kind: Kind) { rawValue = 1 << UInt16(kind.rawValue) }
+        package init(_ kind: Kind) { rawValue = 1 << UInt32(kind.rawValue) }
 
         /// The kinds, from what has to be fixed first.
         package var members: [Kind] { Kind.allCases.filter { contains(Kinds($0)) } }
@@ -50,14 +60,16 @@ package struct LayoutFault: Sendable, Hashable {
     package var kind: Kind
     /// The element's view; the root where none is to blame.
     package var view: ViewIndex
-    /// The other view of an overlap; the near targets of a target that is far too small.
+    /// The other view of an overlap; the near target of a target that is far too small; the field of a button that reaches
+    /// out of it.
     package var other: ViewIndex?
-    /// Points: cut off, overlapped, outside, covered; the size of a small target; the width of a stretched field.
+    /// Points: cut off, overlapped, outside, covered, missing for what is typed; the size of a small target or of what is
+    /// squeezed; the width of a stretched field.
     package var amount: Double
     /// Points by which the amount may be wrong, because widths of letters are.
     package var error: Double = 0
     /// The edge of the screen that is crossed, or of the view that cuts a text off or is too near its opposite (nil where a
-    /// target is too small both ways), seen in a language written from left to right.
+    /// target is too small both ways; trailing where something is squeezed in its width, else bottom), seen in a language written from left to right.
     package var edge: LayoutEdge?
     /// What is open.
     package var attribute: LayoutAttribute?
@@ -88,11 +100,11 @@ package struct LayoutFault: Sendable, Hashable {
             kind: kind, view: view, other: other, edge: edge, attribute: attribute, conflict: conflict)
         switch kind {
         case .stretched: key.view = nil
-        case .fieldUnderKeyboard, .submitUnderKeyboard: (key.view, key.edge) = (nil, nil)
         case .smallTarget: (key.other, key.edge) = (nil, nil)
-        case .truncated: key.edge = nil
+        case .fieldUnderKeyboard, .submitUnderKeyboard, .messageUnderKeyboard, .truncated, .squeezed:
+            key.edge = nil
         // What hangs below an element that is pushed out is pushed out with it.
-        case .outsideSafeArea: key.view = nil
+        case .outsideSafeArea, .unreachable: key.view = nil
         case .outsideScreen where edge?.isVertical == true: key.view = nil
         default: break
         }

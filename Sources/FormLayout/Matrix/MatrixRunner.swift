@@ -206,10 +206,3 @@ private final class PartResults: @unchecked Sendable {
         try storage.map { part throws(Cancelled) in try part.get() }
     }
 }
-
-extension LayoutConstraint {
-    /// Whether its meaning changes when the keyboard comes up.
-    fileprivate var dependsOnKeyboard: Bool {
-        keyboardFactor != 0 || first.item == .keyboard || second?.item == .keyboard
-    }
-}

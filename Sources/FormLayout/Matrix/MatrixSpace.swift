@@ -28,7 +28,7 @@ package struct MatrixSpace: Sendable {
     /// The base language first, then the others, then the base language made longer.
     package var texts: [Texts]
     /// The opening and every other state that shows something of its own, without the keyboard; then the first state that
-    /// has the keyboard up.
+    /// has the keyboard up; then, unless the form only scrolls above the keyboard, the other states in which someone may type.
     package var scenes: [Scene]
     /// Cells that are not solved because the form is long.
     package private(set) var leftOut = 0
@@ -129,8 +129,10 @@ package struct MatrixSpace: Sendable {
         let states = [screens.opening] + screens.states.filter { $0 != screens.opening }
         let distinct = states.filter { seen.insert(screens.frameContents(in: $0)).inserted }
         let edited = states.first { screens[$0].keyboardIsUp }
+        let typed = screens.form.onlyScrollsAboveKeyboard ? [] : distinct.filter(screens.mayType)
+        let others = typed.filter { state in edited.map { !screens.framesAreAlike($0, state) } ?? true }
         return distinct.map { Scene(state: $0, keyboardIsUp: false) }
-            + (edited.map { [Scene(state: $0, keyboardIsUp: true)] } ?? [])
+            + ((edited.map { [$0] } ?? []) + others).map { Scene(state: $0, keyboardIsUp: true) }
     }
 }
 
@@ -149,6 +151,15 @@ extension StateScreens {
     /// Whether two states have the same frames.
     func framesAreAlike(_ one: FormState, _ other: FormState) -> Bool {
         one == other || frameContents(in: one) == frameContents(in: other)
+    }
+
+    /// Whether a field can be tapped in a state, so that the keyboard comes up.
+    fileprivate func mayType(in state: FormState) -> Bool {
+        guard state != .signedIn else { return false }
+        return form.fields.contains { field in
+            let shown = elementState(of: field.element, in: state)
+            return shown.isOnScreen && shown.isEnabled
+        }
     }
 
     fileprivate func frameContents(in state: FormState) -> [FrameContent] {

@@ -23,7 +23,7 @@ struct SeedFindingTests {
         "session-login": [],
         "tving": [
             "F0310 id", "F0312 id", "F0315 id", "F0313 password", "F0314 clear", "F0314 reveal",
-            "F0303 idSearch", "F0303 searchDivider", "F0310 '|'", "F0310 비밀번호 찾기", "F0303 noAccount",
+            "F0303 idSearch", "F0303 searchDivider", "F0310 비밀번호 찾기", "F0303 noAccount",
             "F0312 makeNickname", "F0314 makeNickname", "F0310 TVING ID 회원가입하기",
         ],
     ]

@@ -14,8 +14,12 @@ struct Examined {
     let text: String
     let diagnostics: [Diagnostic]
 
-    /// - Parameter kind: the kind that is asked about; only its check is run. Nil runs every check.
-    init(_ bytes: [UInt8], for kind: DiagnosticKind? = nil, isStrict: Bool = false) {
+    /// - Parameters:
+    ///   - kind: the kind that is asked about; only its check is run. Nil runs every check.
+    ///   - matrix: what of the layout matrix is solved.
+    init(
+        _ bytes: [UInt8], for kind: DiagnosticKind? = nil, isStrict: Bool = false, matrix: Matrix = .small
+    ) {
         let loaded = loadYAML(bytes, name: "test.yaml")
         text = String(decoding: loaded.source.utf8, as: UTF8.self)
         guard let root = loaded.root else {
@@ -31,22 +35,44 @@ struct Examined {
         var context = CheckContext(
             form: form, plan: lower(form), source: loaded.source, root: root, isStrict: isStrict)
         // Only checks of the layout ask for it, and it takes longer than everything else.
-        if kind?.code.hasPrefix("F03") != false { context.matrix = Self.smallMatrix(context) }
+        if kind?.code.hasPrefix("F03") != false {
+            context.matrix =
+                MatrixRunner(
+                    context.behavior.screens, context.plan, space: matrix.space(context.behavior.screens)
+                ).run()
+        }
         let check = CheckRegistry.all.first { check in check.kinds.contains { $0 == kind } }
         diagnostics = sofar + CheckRegistry.run(context, only: check.map { [$0] } ?? CheckRegistry.all)
     }
 
-    init(_ text: String, for kind: DiagnosticKind? = nil, isStrict: Bool = false) {
-        self.init(Array(text.utf8), for: kind, isStrict: isStrict)
+    init(
+        _ text: String, for kind: DiagnosticKind? = nil, isStrict: Bool = false, matrix: Matrix = .small
+    ) {
+        self.init(Array(text.utf8), for: kind, isStrict: isStrict, matrix: matrix)
     }
 
-    /// A phone of each kind and a tablet at two text sizes: enough for examples, and quick without optimization.
-    private static func smallMatrix(_ context: CheckContext) -> MatrixReport {
-        var space = MatrixSpace(context.behavior.screens)
-        let devices = ["iphone-se-1", "iphone-16", "ipad-mini"]
-        space.viewports = space.viewports.filter { !$0.isSplit && devices.contains($0.device.id) }
-        space.textSizes = space.textSizes.filter { [.large, .ax3].contains($0) }
-        return MatrixRunner(context.behavior.screens, context.plan, space: space).run()
+    /// What of the layout matrix of a spec is solved.
+    enum Matrix {
+        /// A phone of each kind and a tablet at two text sizes: enough for examples, and quick without optimization.
+        case small
+        /// Every window and text size of the spec's targets.
+        case whole
+        /// Every window, at the ends and in the middle of the text sizes.
+        case everyWindow
+
+        func space(_ screens: StateScreens) -> MatrixSpace {
+            var space = MatrixSpace(screens)
+            switch self {
+            case .small:
+                let devices = ["iphone-se-1", "iphone-16", "ipad-mini"]
+                space.viewports = space.viewports.filter { !$0.isSplit && devices.contains($0.device.id) }
+                space.textSizes = space.textSizes.filter { [.large, .ax3].contains($0) }
+            case .whole: break
+            case .everyWindow:
+                space.textSizes = space.textSizes.filter { [.xSmall, .large, .xxxLarge, .ax5].contains($0) }
+            }
+            return space
+        }
     }
 
     /// Reports of one kind, in the order of the spec.
