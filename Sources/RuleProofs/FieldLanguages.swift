@@ -34,13 +34,20 @@ package struct FieldLanguages: Sendable {
     }
 
     private static func values(trimmed: Bool, singleCharacters: Bool) -> Language {
-        var parts = [Language.length(minimum: 1, maximum: nil)]
-        if trimmed {
-            let inside = Language.scalar(ScalarSet.whiteSpace.complement)
-            parts.append(.anyOf([inside, .sequence([inside, .anything, inside])]))
-        }
-        if singleCharacters { parts.append(.only(.singleCharacters)) }
-        return parts.count == 1 ? parts[0] : .allOf(parts)
+        let held = held(trimmed: trimmed, .length(minimum: 1, maximum: nil))
+        return singleCharacters ? .allOf([held, .only(.singleCharacters)]) : held
+    }
+
+    /// The texts that rules get from a field, the empty one too: one line, as a text field holds no other, and without a
+    /// blank at either end where the field trims.
+    package static func held(trimmed: Bool) -> Language { held(trimmed: trimmed, .anything) }
+
+    private static func held(trimmed: Bool, _ texts: Language) -> Language {
+        let line = Language.only(ScalarSet.lineTerminators.complement)
+        guard trimmed else { return .allOf([texts, line]) }
+        let inside = Language.scalar(ScalarSet.whiteSpace.complement)
+        let ends = Language.anyOf([.empty, inside, .sequence([inside, .anything, inside])])
+        return .allOf([texts, ends, line])
     }
 
     /// The values that meet all the rules of the given indices that can be read.

@@ -65,15 +65,29 @@ struct OneMistakeTests {
                 error: Write an exclamation mark
                 rules:
                   - \(rule)
-                  - matches: '.*!+.*'
+                  - matches: '.*!+.*[?]'
               - field: password
             """
         #expect(codes(field) == expected)
         // Every field that uses it has to have the length.
         let other =
             "\n  - field: note\n    for: text\n    caption: Note\n    error: E\n    rules:\n      - matches: marked"
-        let named = field.replacing("'.*!+.*'", with: "marked") + other
-        #expect(codes(named, submit: "patterns: { marked: '.*!+.*' }").contains("F0421"))
+        let named = field.replacing("'.*!+.*[?]'", with: "marked") + other
+        #expect(codes(named, submit: "patterns: { marked: '.*!+.*[?]' }").contains("F0421"))
+    }
+
+    /// A character may have any number of marks, each of which a matcher takes for one.
+    @Test func `A length in characters is no limit for marks`() {
+        let field = """
+              - field: login
+                for: username
+                error: Write marks
+                rules:
+                  - length: ..40
+                  - matches: '.*[!\\x{300}-\\x{36f}]+.*[?]'
+              - field: password
+            """
+        #expect(codes(field) == ["F0421"])
     }
 
     @Test(arguments: [

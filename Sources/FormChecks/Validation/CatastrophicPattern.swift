@@ -2,6 +2,7 @@ package import FormDiagnostics
 import FormModel
 import FormPatterns
 import FormSource
+import RuleProofs
 
 /// A pattern on which a matcher backtracks without end.
 package enum CatastrophicPattern: Check {
@@ -23,22 +24,47 @@ package enum CatastrophicPattern: Check {
         .F0423, "backtracking-not-decided", .note,
         summary: "whether a pattern backtracks is not decided")
 
+    /// What the patterns of one form may cost together, about a second.
+    private static let workOfAll = 8_000_000
+
     package static func run(_ context: CheckContext) -> [Diagnostic] {
-        UsedPattern.all(in: context.form).compactMap { used in
+        let budget = BacktrackingBudget(account: WorkAccount(work: workOfAll))
+        return UsedPattern.all(in: context.form).compactMap { used in
             guard let pattern = used.pattern else { return nil }
-            return switch backtracking(of: pattern, use: used.use) {
-            case .exponential(let cause):
-                report(exponential, "matching time grows exponentially", used, cause)
-            case .polynomial(let degree, _) where isBounded(used, degree, context.form): nil
-            case .polynomial(let degree, let cause) where degree >= 3:
-                report(
-                    polynomial, "matching time grows with the length to the power of \(degree)", used, cause)
-            case .polynomial(_, let cause):
-                used.use == .search
-                    ? report(quadratic, "search time grows with the square of the length", used, cause) : nil
-            case .safe: nil
-            case .undecided(let reason): notDecided(used, reason)
+            let fields = context.form.fields.map(\.1).filter { $0.rules.contains { used.isUsed(in: $0) } }
+            let values = FieldLanguages.held(
+                trimmed: !fields.isEmpty && fields.allSatisfy(\.trims.value))
+            let verdict = backtracking(of: pattern, use: used.use, within: values, budget: budget)
+            guard case .polynomial(let degree, _) = verdict, isBounded(used, degree, fields) else {
+                return report(verdict, used)
             }
+            // A bound on characters is none on the marks that one of them may have.
+            let marked = Language.allOf([
+                values, .not(.atLeast(fewCharacters, ScalarSet.continuing.complement)),
+            ])
+            let growth = backtracking(of: pattern, use: used.use, within: marked, budget: budget)
+            if case .polynomial = growth { return report(growth, used) }
+            return nil
+        }
+    }
+
+    /// So many characters are within any bound.
+    private static let fewCharacters = 9
+
+    private static func report(_ verdict: BacktrackingVerdict, _ used: UsedPattern) -> Diagnostic? {
+        switch verdict {
+        case .exponential(let cause):
+            report(exponential, "matching time grows exponentially", used, cause, repetitions: 30)
+        case .polynomial(let degree, let cause) where degree >= 3:
+            report(
+                polynomial, "matching time grows with the length to the power of \(degree)", used, cause,
+                repetitions: 1_000)
+        case .polynomial(_, let cause) where used.use == .search:
+            report(
+                quadratic, "search time grows with the square of the length", used, cause, repetitions: 10_000
+            )
+        case .safe, .polynomial: nil
+        case .undecided(let reason): notDecided(used, reason)
         }
     }
 
@@ -50,8 +76,8 @@ package enum CatastrophicPattern: Check {
     }
 
     /// Whether a rule before it, in every field that uses it, refuses values long enough to be felt.
-    private static func isBounded(_ used: UsedPattern, _ degree: Int, _ form: LoginForm) -> Bool {
-        let earlier = form.fields.flatMap { _, field in
+    private static func isBounded(_ used: UsedPattern, _ degree: Int, _ fields: [Field]) -> Bool {
+        let earlier = fields.flatMap { field in
             field.rules.indices.filter { used.isUsed(in: field.rules[$0]) }.map { field.rules[..<$0] }
         }
         return !earlier.isEmpty
@@ -67,7 +93,8 @@ package enum CatastrophicPattern: Check {
     private static let harmlessWork = 1_000_000.0
 
     private static func report(
-        _ kind: DiagnosticKind, _ growth: String, _ used: UsedPattern, _ cause: BacktrackingCause
+        _ kind: DiagnosticKind, _ growth: String, _ used: UsedPattern, _ cause: BacktrackingCause,
+        repetitions: Int
     ) -> Diagnostic {
         let spans = cause.repetitions.map { used.source.span(ofScalars: $0) }.sorted {
             ($0.lower, $0.upper) < ($1.lower, $1.upper)
@@ -78,26 +105,36 @@ package enum CatastrophicPattern: Check {
             ? "use `matches` to check the whole value, or ignore this: short values take no time"
             : "rewrite it so that only one repetition can match each character"
         return Diagnostic(
-            kind, "\(growth) on values like `\(shown(cause.attack.string(repeating: 8)))`", at: outer,
+            kind, "\(growth) on values like `\(written(cause.attack, repetitions))`", at: outer,
             label: spans.count > 1
                 ? "this repetition" : "this repetition can match the same characters in several ways",
             secondary: spans.dropFirst().filter { $0 != outer }.map {
                 Diagnostic.Label($0, "this one matches the same characters")
-            },
-            notes: [attack(cause.attack)], help: [help])
+            }, help: [help])
     }
 
-    private static func attack(_ attack: AttackString) -> String {
-        let parts = attack.parts.map { part in
-            (part.prefix.isEmpty ? "" : "`\(shown(part.prefix))`, then ")
-                + "`\(shown(part.pump))` repeated"
+    /// The value as an expression that can be built again, such as `"a" × 30 + "!"`.
+    private static func written(_ attack: AttackString, _ repetitions: Int) -> String {
+        let parts = attack.parts.flatMap { part in
+            (part.prefix.isEmpty ? [] : [quoted(part.prefix)]) + ["\(quoted(part.pump)) × \(repetitions)"]
         }
-        return "the value is " + parts.joined(separator: ", then ")
-            + (attack.suffix.isEmpty ? "" : ", then `\(shown(attack.suffix))`")
+        return (parts + (attack.suffix.isEmpty ? [] : [quoted(attack.suffix)])).joined(separator: " + ")
     }
 
-    private static func shown(_ text: String) -> String {
-        let escaped = visible(text)
-        return escaped.count > 40 ? escaped.prefix(40) + "…" : escaped
+    /// A Swift string literal: marks and what cannot be seen are escaped.
+    private static func quoted(_ text: String) -> String {
+        let inside = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"", "\\": "\\\(scalar)"
+            case " ": " "
+            case _
+            where scalar.properties.isWhitespace || ScalarSet.continuing.contains(scalar)
+                || scalar.properties.generalCategory == .control
+                || scalar.properties.generalCategory == .format:
+                "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: String(scalar)
+            }
+        }
+        return "\"" + inside.joined() + "\""
     }
 }

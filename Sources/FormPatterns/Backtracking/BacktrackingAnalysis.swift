@@ -3,11 +3,15 @@
 /// The pattern's ways are taken as an automaton without empty moves; loops on which one word has two ways
 /// are exponential, chains of loops that share a word polynomial (Weber and Seidl 1991; Weideman and others
 /// 2016). A finding counts only with a value that is refused in the end.
+/// - Parameters:
+///   - values: What a value can be at all, such as texts without a line break.
 package func backtracking(
-    of pattern: Pattern, use: MatchMode, budget: BacktrackingBudget = BacktrackingBudget()
+    of pattern: Pattern, use: MatchMode, within values: Language = .anything,
+    budget: BacktrackingBudget = BacktrackingBudget()
 ) -> BacktrackingVerdict {
     do throws(BacktrackingUndecided) {
-        return try BacktrackingAnalysis(pattern, use, budget).verdict()
+        guard budget.work > 0 else { throw .exhausted }
+        return try BacktrackingAnalysis(pattern, use, values, budget).verdict()
     } catch {
         return .undecided(reason: error.reason)
     }
@@ -18,12 +22,14 @@ struct BacktrackingAnalysis {
     let use: MatchMode
     let budget: BacktrackingBudget
     private let trial: GrowthConfirmation
+    private let finder: AttackFinder
 
-    init(_ pattern: Pattern, _ use: MatchMode, _ budget: BacktrackingBudget) {
+    init(_ pattern: Pattern, _ use: MatchMode, _ values: Language, _ budget: BacktrackingBudget) {
         self.pattern = pattern
         self.use = use
         self.budget = budget
-        trial = GrowthConfirmation(pattern, use, steps: budget.trialSteps)
+        trial = GrowthConfirmation(pattern, use, budget)
+        finder = AttackFinder(pattern, use, within: values, trial, budget)
     }
 
     fileprivate func verdict() throws(BacktrackingUndecided) -> BacktrackingVerdict {
@@ -50,7 +56,8 @@ struct BacktrackingAnalysis {
     ) throws(BacktrackingUndecided) -> BacktrackingVerdict {
         if let suspicion { throw suspicion }
         var search = PolynomialSearch(widened, Components(widened), workLimit: budget.work)
-        guard try search.chains().isEmpty else { throw .tooLarge }
+        defer { budget.spend(search.work) }
+        guard try search.links().all.isEmpty else { throw .tooLarge }
         return .safe
     }
 
@@ -60,22 +67,21 @@ struct BacktrackingAnalysis {
         _ automaton: PathAutomaton, _ suspicion: inout BacktrackingUndecided?
     ) throws(BacktrackingUndecided) -> BacktrackingCause? {
         var search = ExponentialSearch(automaton, Components(automaton), workLimit: budget.work)
+        defer { budget.spend(search.work) }
         let needsTrial = automaton.graph.isApproximate || automaton.graph.hasWidenedLoops
         for finding in try search.findings() {
-            guard let lead = automaton.word(from: 0, to: finding.state) else { continue }
-            let pieces = [piece(lead, finding.pump)]
-            let attack = AttackFinder(automaton, pattern, use, trial).attack(
-                pieces, context: automaton.context(of: finding.state), mustTry: needsTrial
-            ) { $0.isExponential($1) }
-            if let attack { return cause(attack, finding.visited, automaton.graph, all: true) }
-            if needsTrial { suspicion = .unconfirmed }
+            let goal = AttackSearch.Goal(state: finding.state, pump: finding.pump, next: finding.state)
+            let outcome = finder.attack(on: [goal], in: automaton, mustTry: needsTrial) {
+                $0.isExponential($1, orSteep: automaton.graph.hasWidenedLoops)
+            }
+            switch outcome {
+            case .found(let attack): return cause(attack, finding.visited, automaton.graph, all: true)
+            case .unknown where needsTrial: suspicion = .unconfirmed
+            case .none, .unknown: break
+            }
             if trial.isExhausted { throw .tooManyTrials }
         }
         return nil
-    }
-
-    private func piece(_ prefix: [ClassMask], _ pump: [ClassMask]) -> RejectSuffix.Piece {
-        .init(prefix: prefix.compactMap(\.first), pump: pump.compactMap(\.first))
     }
 
     // MARK: Polynomial
@@ -84,44 +90,75 @@ struct BacktrackingAnalysis {
         _ automaton: PathAutomaton, _ suspicion: BacktrackingUndecided?
     ) throws(BacktrackingUndecided) -> BacktrackingVerdict {
         var search = PolynomialSearch(automaton, Components(automaton), workLimit: budget.work)
-        let needsTrial = automaton.graph.isApproximate
+        defer { budget.spend(search.work) }
+        let (links, chains) = try search.links()
         var suspicion = suspicion
-        for chain in try search.chains() {
-            guard let last = chain.last, let pieces = pieces(chain, automaton) else { continue }
-            let degree = chain.count + 1
-            let attack = AttackFinder(automaton, pattern, use, trial).attack(
-                pieces, context: automaton.context(of: last.to), mustTry: needsTrial
-            ) { $0.isPolynomial($1, degree: degree) }
-            if let attack {
-                let states = chain.flatMap { [$0.from, $0.to] }
-                return .polynomial(degree: degree, cause(attack, states, automaton.graph, all: false))
-            }
-            if needsTrial { suspicion = .unconfirmed }
-            if trial.isExhausted { throw .tooManyTrials }
+        var worst: (chain: ArraySlice<PolynomialSearch.Link>, attack: AttackString)?
+        for chain in chains where chain.count > worst?.chain.count ?? 0 {
+            worst =
+                try longestFutile(chain, longerThan: worst?.chain.count ?? 0, automaton, &suspicion) ?? worst
+        }
+        for link in links where worst == nil {
+            worst = try attack([link], automaton, &suspicion).map { ([link], $0) }
+        }
+        if let (chain, attack) = worst {
+            let states = chain.flatMap { [$0.from, $0.to] }
+            return .polynomial(degree: chain.count + 1, cause(attack, states, automaton.graph, all: false))
         }
         if let suspicion { throw suspicion }
         return .safe
     }
 
-    private func pieces(
-        _ chain: [PolynomialSearch.Link], _ automaton: PathAutomaton
-    ) -> [RejectSuffix.Piece]? {
-        var result: [RejectSuffix.Piece] = []
-        var state = 0
-        for link in chain {
-            guard let lead = lead(from: state, to: link.from, automaton) else { return nil }
-            let next = piece(lead, link.pump)
-            state = link.to
-            if let last = result.last, next.prefix.isEmpty, next.pump == last.pump { continue }
-            result.append(next)
+    /// The longest beginning of a chain that can be gone along in vain. A shorter one can if a longer one can: one round
+    /// of its last loop does.
+    private func longestFutile(
+        _ chain: [PolynomialSearch.Link], longerThan known: Int, _ automaton: PathAutomaton,
+        _ suspicion: inout BacktrackingUndecided?
+    ) throws(BacktrackingUndecided) -> (ArraySlice<PolynomialSearch.Link>, AttackString)? {
+        var result: (ArraySlice<PolynomialSearch.Link>, AttackString)?
+        var (low, high) = (known, chain.count)
+        while low < high {
+            let middle = result == nil && low == known ? high : (low + high + 1) / 2
+            if let attack = try attack(chain[..<middle], automaton, &suspicion) {
+                result = (chain[..<middle], attack)
+                low = middle
+            } else {
+                high = middle - 1
+            }
         }
         return result
     }
 
-    /// The text before a loop; at the very start of a search its own loop needs none.
-    private func lead(from state: Int, to target: Int, _ automaton: PathAutomaton) -> [ClassMask]? {
-        let isSearchLoop = state == 0 && target - 1 == automaton.graph.searchPosition
-        return isSearchLoop ? [] : automaton.word(from: state, to: target)
+    private func attack(
+        _ chain: ArraySlice<PolynomialSearch.Link>, _ automaton: PathAutomaton,
+        _ suspicion: inout BacktrackingUndecided?
+    ) throws(BacktrackingUndecided) -> AttackString? {
+        let needsTrial = automaton.graph.isApproximate
+        let outcome = finder.attack(on: goals(chain), in: automaton, mustTry: needsTrial) {
+            $0.isPolynomial($1, degree: chain.count + 1)
+        }
+        switch outcome {
+        case .found(let attack): return attack
+        case .unknown where needsTrial: suspicion = .unconfirmed
+        case .none, .unknown: break
+        }
+        if trial.isExhausted { throw .tooManyTrials }
+        return nil
+    }
+
+    /// The loops of a chain; those that can be gone round with one word one after the other are one goal.
+    private func goals(_ chain: ArraySlice<PolynomialSearch.Link>) -> [AttackSearch.Goal] {
+        var result: [AttackSearch.Goal] = []
+        for link in chain {
+            if let last = result.last, last.next == link.from,
+                let pump = ClassMask.intersection(last.pump, link.pump)
+            {
+                result[result.count - 1] = .init(state: last.state, pump: pump, next: link.to)
+            } else {
+                result.append(.init(state: link.from, pump: link.pump, next: link.to))
+            }
+        }
+        return result
     }
 
     // MARK: Cause

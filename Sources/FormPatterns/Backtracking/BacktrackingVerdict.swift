@@ -55,20 +55,33 @@ package struct AttackString: Sendable, Hashable {
 
 /// How much the search for backtracking may cost. Counts, not seconds, so that the answer is the same on
 /// every machine.
-package struct BacktrackingBudget: Sendable, Hashable {
+package struct BacktrackingBudget: Sendable {
     /// Places in the pattern after its bounded repetitions are written out.
-    var positions: Int
+    let positions: Int
     /// Combinations of positions visited.
-    var work: Int
+    private let workOfOne: Int
     /// Steps of a matcher that trials of attacks may take together.
-    var trialSteps: Int
+    private let trialStepsOfOne: Int
+    /// What this and other patterns may cost together; nil for no such bound.
+    let account: WorkAccount?
 
     /// Makes a budget; its defaults are what a check may spend on one pattern, about a second.
-    package init(positions: Int = 1_000, work: Int = 300_000, trialSteps: Int = 6_000_000) {
+    package init(
+        positions: Int = 1_000, work: Int = 300_000, trialSteps: Int = 6_000_000, account: WorkAccount? = nil
+    ) {
         self.positions = positions
-        self.work = work
-        self.trialSteps = trialSteps
+        workOfOne = work
+        trialStepsOfOne = trialSteps
+        self.account = account
     }
+
+    /// What the next search may cost.
+    var work: Int { min(workOfOne, account?.remaining ?? .max) }
+
+    /// What the next trials may cost.
+    var trialSteps: Int { min(trialStepsOfOne, account?.remaining ?? .max) }
+
+    func spend(_ work: Int) { account?.spend(work) }
 }
 
 /// A reason to stop.
@@ -77,6 +90,8 @@ struct BacktrackingUndecided: Error {
 
     static let tooLarge = BacktrackingUndecided(reason: "its repetitions are too many to write out")
     static let tooMuchWork = BacktrackingUndecided(reason: "the search for ambiguity exceeded its budget")
+    static let exhausted = BacktrackingUndecided(
+        reason: "the patterns before it took all the work that a form's patterns may take")
     static let tooManyTrials = BacktrackingUndecided(
         reason: "trying the values on which it may backtrack exceeded its budget")
 }

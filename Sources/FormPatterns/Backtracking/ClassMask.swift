@@ -53,4 +53,11 @@ struct ClassMask: Hashable, Sendable {
         result.high &= ~other.high
         return result
     }
+
+    /// The words that fit both, place by place; nil where no word does.
+    static func intersection(_ first: [ClassMask], _ second: [ClassMask]) -> [ClassMask]? {
+        guard first.count == second.count else { return nil }
+        let result = zip(first, second).map { $0.intersection($1) }
+        return result.contains(where: \.isEmpty) ? nil : result
+    }
 }

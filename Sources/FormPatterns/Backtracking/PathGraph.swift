@@ -30,6 +30,10 @@ struct PathGraph {
     struct Loop {
         let repetition: Range<Int>
         let quantifier: Range<Int>
+        /// The pattern itself or the look-around in which its rounds follow one another.
+        let context: Int
+        /// Whether its rounds lead back to its start, rather than being written out one after the other.
+        var goesRound = false
     }
 
     var steps: [Step] = []

@@ -212,6 +212,7 @@ struct PathGraphBuilder {
                 target = add(.split([try consume(set, next: target), leave]))
             }
         } else {
+            graph.loops[loop].goesRound = true
             target = add(.split([]))
             let body = try consume(set, next: target)
             graph.steps[target] = .again(
@@ -230,7 +231,7 @@ struct PathGraphBuilder {
     }
 
     private mutating func push(_ node: PatternNode, _ quantifier: Quantifier) -> Int {
-        graph.loops.append(.init(repetition: node.range, quantifier: quantifier.range))
+        graph.loops.append(.init(repetition: node.range, quantifier: quantifier.range, context: context))
         loopStack.append(graph.loops.count - 1)
         return graph.loops.count - 1
     }
@@ -264,6 +265,7 @@ struct PathGraphBuilder {
                 reason: "ICU repeats a lazy loop endlessly when its body matches nothing")
         }
         if !checksProgress { graph.hasWidenedLoops = true }
+        graph.loops[loop].goesRound = true
         let decision = add(.split([]))
         let round = add(.enter(loop: loop, next: try build(body, next: decision)))
         graph.steps[decision] = .again(

@@ -20,25 +20,27 @@ struct PolynomialSearch {
         self.workLimit = workLimit
     }
 
-    /// Chains of links, those of the highest degree first; every single link is among them.
-    mutating func chains() throws(BacktrackingUndecided) -> [[Link]] {
+    /// The links, and for each loop the longest chain that begins there; the longest chains first.
+    mutating func links() throws(BacktrackingUndecided) -> (all: [Link], chains: [[Link]]) {
         let loops = components.members.indices.filter { isLoop($0) }
         var best: [Int: [Link]] = [:]
-        var all: [[Link]] = []
+        var all: [Link] = []
         // Later components come first, so that what a link leads to is already known.
         for first in loops {
             let reachable = automaton.reachable(from: components.members[first][0])
             for second in loops where second != first && reachable.contains(components.members[second][0]) {
                 guard let link = try link(first, second) else { continue }
-                let rest = longest(from: second, loops, best)
-                let chain = [link] + rest
-                all.append(chain)
-                if !rest.isEmpty { all.append([link]) }
+                all.append(link)
+                let chain = [link] + longest(from: second, loops, best)
                 if chain.count > best[first]?.count ?? 0 { best[first] = chain }
             }
         }
-        return all.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-            .map(\.element)
+        let chains = loops.compactMap { best[$0] }
+        return (
+            all,
+            chains.enumerated().sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+                .map(\.element)
+        )
     }
 
     private func longest(from component: Int, _ loops: [Int], _ best: [Int: [Link]]) -> [Link] {

@@ -33,11 +33,18 @@ extension Automaton {
         return result
     }
 
-    /// The first text of exactly this number of scalars, in the alphabet's order; nil when there is none.
-    func member(ofLength length: Int) throws(Undecidable) -> String? {
+    /// A shortest text from a state, the first in the alphabet's order; nil when there is none.
+    func shortestMember(from start: TermID) throws(Undecidable) -> String? {
+        guard let length = try shortestLength(from: start) else { return nil }
+        return try member(ofLength: length, from: start)
+    }
+
+    /// The first text of exactly this number of scalars from a state, the root if not given, in the alphabet's order;
+    /// nil when there is none.
+    func member(ofLength length: Int, from start: TermID? = nil) throws(Undecidable) -> String? {
         var dead: Set<DeadEnd> = []
         var letters: [Int] = []
-        var states = [root]
+        var states = [start ?? root]
         var next = [0]
         var visited = 0
         while let state = states.last, let letter = next.last {

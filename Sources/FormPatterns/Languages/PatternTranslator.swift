@@ -19,6 +19,16 @@ struct PatternTranslator {
         }
     }
 
+    /// A part of a pattern, wherever it stands.
+    static func expression(of part: PatternNode) throws(Undecidable) -> Expression {
+        try expression(part, [])
+    }
+
+    /// Parts of a pattern, one after the other.
+    static func expression(of parts: [PatternNode]) throws(Undecidable) -> Expression {
+        try sequence(parts, [])
+    }
+
     /// ICU looks for a pattern that starts with a multiline `^` only at starts of lines, and does not count
     /// the place between CR and LF as one, although `^` itself matches there.
     private static func startsAtLines(_ node: PatternNode) -> Bool {

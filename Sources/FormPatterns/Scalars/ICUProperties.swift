@@ -78,4 +78,11 @@ extension ScalarSet {
             matching:
                 "[[\\p{GCB=XX}\\p{GCB=CN}\\p{GCB=LF}\\p{GCB=LV}\\p{GCB=LVT}]&&[\\p{NFC_QC=Y}]&&[\\P{Cn}]]")
     }
+
+    /// Scalars that may belong to the character before them, any number of which make one character (UAX 29): marks,
+    /// joiners, the parts of Hangul syllables.
+    package static var continuing: ScalarSet {
+        ICUProperties.scalars(
+            matching: "[\\p{GCB=EX}\\p{GCB=ZWJ}\\p{GCB=SM}\\p{GCB=PP}\\p{GCB=L}\\p{GCB=V}\\p{GCB=T}]")
+    }
 }

@@ -31,7 +31,7 @@ extension PatternNode {
 
 extension ScalarSet {
     /// What ends a line for ICU: U+000A–U+000D, U+0085, U+2028 and U+2029.
-    static let lineTerminators = ScalarSet([0x0A...0x0D, 0x85...0x85, 0x2028...0x2029])
+    package static let lineTerminators = ScalarSet([0x0A...0x0D, 0x85...0x85, 0x2028...0x2029])
 
     /// ICU's set for `\p{name}`. Without regard to case it also holds the other cases of its members.
     static func property(_ name: String, negated: Bool, ignoringCase: Bool) -> ScalarSet {

@@ -1,0 +1,72 @@
+import FormDiagnostics
+import FormTestSupport
+import Testing
+
+/// Patterns that formc once passed in silence, accused falsely, or could not end with.
+struct PatternFaultTests {
+    private func growth(_ rule: String) -> [String] {
+        let text = """
+            formc: 1
+            body:
+              - field: f
+                for: text
+                caption: Caption
+                rules:
+                  - { \(rule), error: Message }
+              - button: go
+                title: Go
+                action: submit
+            """
+        return Examined(text).diagnostics.map(\.kind.code).filter { $0.hasPrefix("F042") || $0 == "F0790" }
+    }
+
+    @Test(arguments: [
+        // An assertion refuses one letter, and takes another.
+        #"matches: '^(?=.*[A-Z])([A-Za-z0-9]+)+$'"#, #"matches: '(?:(?!a)[a-z]+)+'"#,
+        #"matches: '^(?!.*aa)([a-z]+)+$'"#,
+        #"matches: '(?:[a-z]+(?=[a-z]*!))+'"#,
+        // A few characters are more than a trial can count.
+        #"matches: '(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+\.com\b'"#,
+        // Another branch takes the letter at the start.
+        #"contains: '^a|(a+)+$'"#,
+        // The last place of a search matches, and the first is tried before it.
+        #"contains: '(?:ab|ab)*$'"#,
+        // So does the last branch.
+        #"matches: '(?:(a+)+b|.*)'"#,
+    ])
+    func `Exponential patterns are found`(rule: String) {
+        #expect(growth(rule) == ["F0420"])
+    }
+
+    @Test(arguments: [
+        (#"contains: '\d+.*.*=.*'"#, ["F0421"]), (#"contains: 'P=.*=.*;.*=.*;.*=.*;.*=.*;.*=.*'"#, ["F0421"]),
+        (#"contains: '^\s+|\s+$'"#, ["F0422"]),
+        // Only a line break would be refused, and no text field holds one.
+        (#"matches: '.+@.+\..+'"#, []), ("matches: '[^!]*!*.*'", []),
+        (#"contains: '(\d+){1,4}-?(\d+){1,4}-?(\d+){1,4}-?(\d+){1,4}-?(\d+){1,4}'"#, []),
+        (#"matches: '(?<=a??)x'"#, []),
+    ])
+    func `A power is told as what it is`(rule: String, expected: [String]) {
+        #expect(growth(rule) == expected)
+    }
+
+    /// What is printed can be pasted: the whole value, with its repetitions and escapes.
+    @Test func `The value that shows the growth can be built again`() {
+        let pattern = #"matches: '\\\\"\t(a+)+'"#.replacing(#"\\\\"#, with: #"\\"#)
+        let text = """
+            formc: 1
+            body:
+              - field: f
+                for: text
+                caption: Caption
+                rules:
+                  - { \(pattern), error: Message }
+              - button: go
+                title: Go
+                action: submit
+            """
+        let messages = Examined(text).diagnostics.filter { $0.kind.code == "F0420" }.map(\.message)
+        #expect(messages.count == 1)
+        #expect(messages.allSatisfy { $0.hasSuffix(#"`"\\\"\u{9}a" + "a" × 30 + "b"`"#) }, "\(messages)")
+    }
+}
