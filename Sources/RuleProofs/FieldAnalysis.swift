@@ -48,9 +48,7 @@ package struct FieldAnalysis: Sendable {
         let search = RuleSearch(field: field, languages: FieldLanguages(field, reading), reading: reading)
         self.field = id
         languages = search.languages
-        let shortest: Finding =
-            field.rules.isEmpty
-            ? .undecided("the field has no rules") : search.languages.shortest(languages.accepted)
+        let shortest = search.shortest()
         self.shortest = shortest
         conflict = shortest == .none ? search.smallestConflict() : []
         guard shortest != .none else {
@@ -87,13 +85,67 @@ private struct RuleSearch {
 
     private func isEmpty(_ language: Language) -> Bool { languages.shortest(language) == .none }
 
-    /// Rules that ask something of a value that is not empty.
+    /// Rules that ask something of a value that is not empty and can be decided.
     private var asking: [Int] {
         field.rules.indices.filter {
-            field.rules[$0].condition != .required && languages.rules[$0] != nil
+            field.rules[$0].condition != .required && languages.rules[$0]?.isRegular == true
                 && field.rules[$0].condition.comparison == nil
         }
     }
+
+    // MARK: The shortest
+
+    /// A shortest accepted value. What the other rules refuse stays refused whatever a rule asks that cannot be decided.
+    func shortest() -> Finding {
+        guard !field.rules.isEmpty else { return .undecided("the field has no rules") }
+        let found = languages.shortest(languages.accepted)
+        switch found {
+        case .value: return found
+        case .none: return languages.isOverSingleCharacters ? shortestOfSeveralScalars() : .none
+        case .undecided:
+            let decidable = asking
+            guard decidable.count < field.rules.count, isEmpty(languages.meeting(decidable)) else {
+                return found
+            }
+            return languages.isOverSingleCharacters && shortestOfSeveralScalars() != .none ? found : .none
+        }
+    }
+
+    /// Where no value of single characters is accepted, one whose characters are several scalars may be: each such value
+    /// is tried.
+    private func shortestOfSeveralScalars() -> Finding {
+        if lengthsConflict { return .none }
+        let wide = asking.compactMap { reading.wideLanguage(of: field.rules[$0].condition) }
+        let values = Language.allOf(
+            [.length(minimum: 1, maximum: nil), .held(trimmed: field.trims.value)] + wide)
+        guard case .value(let first) = languages.shortest(values) else { return languages.shortest(values) }
+        let length = first.unicodeScalars.count
+        let candidates = (length..<(length + Self.triedLengths)).compactMap {
+            languages.member(of: values, length: $0)
+        }
+        let evaluator = RuleEvaluator(ICUMatcher(field))
+        let accepted = candidates.first { value in
+            field.rules.allSatisfy { rule in
+                rule.condition.comparison != nil || evaluator.meets(rule.condition, value) == true
+            }
+        }
+        return accepted.map(Finding.value)
+            ?? .undecided("a character of it may be several Unicode scalars")
+    }
+
+    /// Whether no number of characters is within all bounds, whatever a character is.
+    private var lengthsConflict: Bool {
+        var (least, most) = (0, Int.max)
+        for rule in field.rules {
+            guard case .length(let minimum, let maximum) = rule.condition else { continue }
+            least = max(least, minimum ?? 0)
+            most = min(most, maximum ?? .max)
+        }
+        return least > most
+    }
+
+    /// Lengths of which one value each is tried.
+    private static let triedLengths = 8
 
     // MARK: Conflicts
 

@@ -34,20 +34,8 @@ package struct FieldLanguages: Sendable {
     }
 
     private static func values(trimmed: Bool, singleCharacters: Bool) -> Language {
-        let held = held(trimmed: trimmed, .length(minimum: 1, maximum: nil))
-        return singleCharacters ? .allOf([held, .only(.singleCharacters)]) : held
-    }
-
-    /// The texts that rules get from a field, the empty one too: one line, as a text field holds no other, and without a
-    /// blank at either end where the field trims.
-    package static func held(trimmed: Bool) -> Language { held(trimmed: trimmed, .anything) }
-
-    private static func held(trimmed: Bool, _ texts: Language) -> Language {
-        let line = Language.only(ScalarSet.lineTerminators.complement)
-        guard trimmed else { return .allOf([texts, line]) }
-        let inside = Language.scalar(ScalarSet.whiteSpace.complement)
-        let ends = Language.anyOf([.empty, inside, .sequence([inside, .anything, inside])])
-        return .allOf([texts, ends, line])
+        let held = [Language.length(minimum: 1, maximum: nil), .held(trimmed: trimmed)]
+        return .allOf(held + (singleCharacters ? [.only(.singleCharacters)] : []))
     }
 
     /// The values that meet all the rules of the given indices that can be read.
@@ -109,5 +97,16 @@ package enum Finding: Sendable, Hashable {
     /// The value; nil where there is none and where that is not decided.
     package var value: String? {
         if case .value(let text) = self { text } else { nil }
+    }
+}
+
+extension Language {
+    /// The texts that rules get from a field, the empty one too: one line, as a text field holds no other, and without a
+    /// blank at either end where the field trims.
+    package static func held(trimmed: Bool) -> Language {
+        let line = Language.only(ScalarSet.lineTerminators.complement)
+        guard trimmed else { return line }
+        let inside = Language.scalar(ScalarSet.whiteSpace.complement)
+        return .allOf([.anyOf([.empty, inside, .sequence([inside, .anything, inside])]), line])
     }
 }

@@ -22,6 +22,11 @@ package struct ICUMatcher: PatternMatcher {
         }
     }
 
+    /// Compiles every pattern that a rule of the field uses.
+    init(_ field: Field) {
+        for use in field.rules.flatMap(\.condition.patternUses) { add(Key(use)) }
+    }
+
     private mutating func add(_ key: Key) {
         guard compiled[key] == nil else { return }
         compiled[key] = CompiledPattern(key.text, flags: key.ignoresCase ? .ignoringCase : [])

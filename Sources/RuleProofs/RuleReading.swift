@@ -1,5 +1,6 @@
 package import FormModel
 package import FormPatterns
+import Foundation
 
 /// Reads conditions as sets of texts, so that questions about them can be decided.
 ///
@@ -58,6 +59,38 @@ package struct RuleReading: Sendable {
     private func languages(of conditions: [RuleCondition]) -> [Language]? {
         let all = conditions.compactMap(language)
         return all.count == conditions.count ? all : nil
+    }
+
+    /// A language with every text that meets the condition, also those with characters of several scalars; it may have
+    /// others. Nil where nothing is known.
+    func wideLanguage(of condition: RuleCondition) -> Language? {
+        guard condition.countsCharacters else { return language(of: condition) }
+        switch condition {
+        case .length(let minimum, let maximum):
+            // A character has at least one scalar, and these begin one each unless something before joins them.
+            let few = maximum.map { most in
+                Language.anyOf([
+                    .not(.atLeast(most + 1, .singleCharacters)),
+                    .atLeast(1, ScalarSet.singleCharacters.complement),
+                ])
+            }
+            return .allOf([.length(minimum: minimum ?? 0, maximum: nil)] + [few].compactMap { $0 })
+        case .oneOf(let values):
+            return values.allSatisfy(\.isItsOnlySpelling) ? .anyOf(values.map { .text($0) }) : nil
+        case .allOf(let conditions): return .allOf(conditions.compactMap(wideLanguage))
+        case .anyOf(let conditions):
+            let all = conditions.compactMap(wideLanguage)
+            return all.count == conditions.count ? .anyOf(all) : nil
+        default: return nil
+        }
+    }
+}
+
+extension String {
+    /// Whether no other text is canonically equivalent, as far as composed and decomposed forms tell (UAX 15).
+    fileprivate var isItsOnlySpelling: Bool {
+        let forms = [precomposedStringWithCanonicalMapping, decomposedStringWithCanonicalMapping]
+        return forms.allSatisfy { $0.unicodeScalars.elementsEqual(unicodeScalars) }
     }
 }
 

@@ -32,7 +32,7 @@ package enum CatastrophicPattern: Check {
         return UsedPattern.all(in: context.form).compactMap { used in
             guard let pattern = used.pattern else { return nil }
             let fields = context.form.fields.map(\.1).filter { $0.rules.contains { used.isUsed(in: $0) } }
-            let values = FieldLanguages.held(
+            let values = Language.held(
                 trimmed: !fields.isEmpty && fields.allSatisfy(\.trims.value))
             let verdict = backtracking(of: pattern, use: used.use, within: values, budget: budget)
             guard case .polynomial(let degree, _) = verdict, isBounded(used, degree, fields) else {

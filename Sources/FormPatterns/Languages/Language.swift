@@ -28,6 +28,16 @@ package indirect enum Language: Sendable, Hashable {
     /// The texts made only of scalars out of the set; the empty text too.
     case only(ScalarSet)
 
+    /// Whether questions about it can be decided at all: no part is beyond regular languages.
+    package var isRegular: Bool {
+        do throws(Undecidable) {
+            _ = try expression()
+            return true
+        } catch {
+            return false
+        }
+    }
+
     func expression() throws(Undecidable) -> Expression {
         switch self {
         case .nothing: .nothing

@@ -78,4 +78,36 @@ struct PatternFaultTests {
         #expect(messages.count == 1)
         #expect(messages.allSatisfy { $0.hasSuffix(#"`"\\\"\u{9}a" + "a" × 30 + "b"`"#) }, "\(messages)")
     }
+
+    // MARK: What no value satisfies
+
+    private func unsatisfiable(_ rules: [String]) -> Bool {
+        let text =
+            "formc: 1\nform: Login\nbody:\n  - field: f\n    for: text\n    caption: Caption\n    trim: false\n    rules:\n"
+            + rules.map { "      - { \($0), error: Message }\n" }.joined()
+            + "  - button: go\n    title: Go\n    action: submit\n"
+        return Examined(text).diagnostics.contains { $0.kind.code == "F0410" }
+    }
+
+    @Test(arguments: [
+        ["length: 5..", "length: ..3"], ["length: ..3", "matches: '[a-z]{5}'"],
+        ["length: 4..", #"matches: '\p{L}{3}'"#],
+        // What is left out of the question cannot make it possible.
+        ["length: 5..", "length: ..3", #"not: { contains: '(.)\1' }"#],
+        [#"not: { contains: '(.)\1' }"#, "matches: '[a-z]+'", "matches: '[0-9]+'"],
+        ["oneOf: [a, b]", "matches: '[0-9]'"],
+    ])
+    func `Rules that no value satisfies are told`(rules: [String]) {
+        #expect(unsatisfiable(rules))
+    }
+
+    /// One character may be several Unicode scalars: `formc test` accepts these values.
+    @Test(arguments: [
+        ["oneOf: ['🇩🇪', '🇫🇷']"], ["length: 1", #"matches: '\p{L}\p{M}'"#],
+        ["length: 1", "matches: '👨\u{200D}👩\u{200D}👧'"],
+        ["length: ..2", #"contains: '\p{M}'"#], [#"not: { contains: '(.)\1' }"#, "matches: '[a-z]+'"],
+    ])
+    func `Rules that a value satisfies are not accused`(rules: [String]) {
+        #expect(!unsatisfiable(rules))
+    }
 }
