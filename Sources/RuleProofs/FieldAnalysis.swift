@@ -135,13 +135,17 @@ private struct RuleSearch {
 
     /// Whether no number of characters is within all bounds, whatever a character is.
     private var lengthsConflict: Bool {
-        var (least, most) = (0, Int.max)
-        for rule in field.rules {
-            guard case .length(let minimum, let maximum) = rule.condition else { continue }
-            least = max(least, minimum ?? 0)
-            most = min(most, maximum ?? .max)
+        let bounds = field.rules.flatMap { Self.bounds(of: $0.condition) }
+        let least = bounds.compactMap(\.minimum).max() ?? 0
+        return bounds.contains { $0.maximum.map { $0 < least } ?? false }
+    }
+
+    private static func bounds(of condition: RuleCondition) -> [(minimum: Int?, maximum: Int?)] {
+        switch condition {
+        case .length(let minimum, let maximum): [(minimum, maximum)]
+        case .allOf(let conditions): conditions.flatMap(bounds)
+        default: []
         }
-        return least > most
     }
 
     /// Lengths of which one value each is tried.

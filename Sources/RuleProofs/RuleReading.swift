@@ -61,28 +61,44 @@ package struct RuleReading: Sendable {
         return all.count == conditions.count ? all : nil
     }
 
-    /// A language with every text that meets the condition, also those with characters of several scalars; it may have
-    /// others. Nil where nothing is known.
-    func wideLanguage(of condition: RuleCondition) -> Language? {
-        guard condition.countsCharacters else { return language(of: condition) }
+    /// A language with every text that meets the condition, or with every one that does not, also those with characters
+    /// of several scalars; it may have others. Nil where nothing is known.
+    func wideLanguage(of condition: RuleCondition, isMet: Bool = true) -> Language? {
+        guard condition.countsCharacters else {
+            return language(of: condition).map { isMet ? $0 : .not($0) }
+        }
         switch condition {
         case .length(let minimum, let maximum):
-            // A character has at least one scalar, and these begin one each unless something before joins them.
-            let few = maximum.map { most in
-                Language.anyOf([
-                    .not(.atLeast(most + 1, .singleCharacters)),
-                    .atLeast(1, ScalarSet.singleCharacters.complement),
-                ])
-            }
-            return .allOf([.length(minimum: minimum ?? 0, maximum: nil)] + [few].compactMap { $0 })
+            if isMet { return Self.wideLanguage(ofLength: minimum, maximum) }
+            let shorter = minimum.map { $0 > 0 ? Self.wideLanguage(ofLength: nil, $0 - 1) : .nothing }
+            let longer = maximum.map { Self.wideLanguage(ofLength: $0 + 1, nil) }
+            return .anyOf([shorter, longer].compactMap { $0 })
         case .oneOf(let values):
-            return values.allSatisfy(\.isItsOnlySpelling) ? .anyOf(values.map { .text($0) }) : nil
-        case .allOf(let conditions): return .allOf(conditions.compactMap(wideLanguage))
-        case .anyOf(let conditions):
-            let all = conditions.compactMap(wideLanguage)
-            return all.count == conditions.count ? .anyOf(all) : nil
+            guard values.allSatisfy(\.isItsOnlySpelling) else { return nil }
+            let texts = Language.anyOf(values.map { .text($0) })
+            return isMet ? texts : .not(texts)
+        case .not(let inner): return wideLanguage(of: inner, isMet: !isMet)
+        case .allOf(let conditions): return wideLanguage(of: conditions, isMet, needsAll: isMet)
+        case .anyOf(let conditions): return wideLanguage(of: conditions, isMet, needsAll: !isMet)
         default: return nil
         }
+    }
+
+    private func wideLanguage(of conditions: [RuleCondition], _ isMet: Bool, needsAll: Bool) -> Language? {
+        let known = conditions.compactMap { wideLanguage(of: $0, isMet: isMet) }
+        if needsAll { return .allOf(known) }
+        return known.count == conditions.count ? .anyOf(known) : nil
+    }
+
+    /// A character has at least one scalar, and these begin one each unless something before joins them.
+    private static func wideLanguage(ofLength minimum: Int?, _ maximum: Int?) -> Language {
+        let few = maximum.map { most in
+            Language.anyOf([
+                .not(.atLeast(most + 1, .singleCharacters)),
+                .atLeast(1, ScalarSet.singleCharacters.complement),
+            ])
+        }
+        return .allOf([.length(minimum: minimum ?? 0, maximum: nil)] + [few].compactMap { $0 })
     }
 }
 
