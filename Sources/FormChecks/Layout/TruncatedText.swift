@@ -105,9 +105,10 @@ package enum TruncatedText: Check {
 
     /// How sure the amount is, where it is not.
     private static func doubts(_ text: String?, _ report: FindingReport) -> [String] {
-        let isGuessed = report.fault.edge == .trailing && FontMetrics.isGuessed(text ?? "")
+        let isWide = report.fault.edge == .trailing
+        let isGuessed = report.fault.error > 0 && (!isWide || FontMetrics.isGuessed(text ?? ""))
         guard report.fault.isWithinError || isGuessed else { return [] }
-        let error = "the width of the text is known to \(points(report.fault.error))"
+        let error = "the \(isWide ? "width" : "height") of the text is known to \(points(report.fault.error))"
         let reason = isGuessed ? ": a guess, as Apple's fonts for some of its letters are not known" : ""
         return [error + reason + (report.fault.isWithinError ? "; it may fit" : "")]
     }

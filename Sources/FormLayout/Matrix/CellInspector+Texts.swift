@@ -21,7 +21,7 @@ extension CellInspector {
         guard max(across, down) > Self.tolerance else { return nil }
         return LayoutFault(
             kind: .truncated, view: view.view, amount: max(across, down),
-            error: across >= down ? extent.overflowError : 0,
+            error: across >= down ? extent.overflowError : extent.heightError,
             edge: across >= down ? .trailing : .bottom)
     }
 

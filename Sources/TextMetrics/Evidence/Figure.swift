@@ -15,6 +15,11 @@ package struct Figure: Sendable, Hashable {
     /// Where it is known from.
     package let source: Source
 
+    /// The points by which it may be wrong: of a guess what it is right to, else nothing.
+    package var error: Double {
+        if case .guess(let error) = source { error } else { 0 }
+    }
+
     init(_ points: Double, _ source: Source) {
         self.points = points
         self.source = source

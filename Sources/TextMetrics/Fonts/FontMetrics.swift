@@ -86,6 +86,11 @@ package struct FontMetrics: Sendable {
         isTall ? tallLineHeightRatio.points * size : lineHeight(size: size)
     }
 
+    /// The number of points by which a line of a text in a tall script may be higher or lower.
+    static func lineHeightError(size: Double, isTall: Bool) -> Double {
+        isTall ? tallLineHeightRatio.error * size : 0
+    }
+
     /// The height of a one-line label in points: the line height rounded up to a device pixel at a scale (2,
     /// 3).
     package static func lineHeight(size: Double, scale: Double) -> Double {

@@ -38,6 +38,7 @@ extension MeasuredText {
         let scale: Double
         /// Points from line to line.
         private let lineHeight: Double
+        private let lineHeightError: Double
         private let advanceScale: AdvanceScale
         /// Points that a line may take.
         let available: Double
@@ -53,7 +54,9 @@ extension MeasuredText {
             self.text = text
             self.size = size
             self.scale = scale
-            lineHeight = FontMetrics.lineHeight(size: size, isTall: isTextStyle && text.isTall)
+            let isTall = isTextStyle && text.isTall
+            lineHeight = FontMetrics.lineHeight(size: size, isTall: isTall)
+            lineHeightError = FontMetrics.lineHeightError(size: size, isTall: isTall)
             advanceScale = AdvanceScale(size: size)
             available = Self.available(width)
             let filler = LineFiller(
@@ -84,6 +87,7 @@ extension MeasuredText {
             return TextExtent(
                 lineCount: count, width: Pixel.roundUp(widest, scale: scale),
                 height: Pixel.roundUp(Double(count) * lineHeight, scale: scale),
+                heightError: Double(count) * lineHeightError,
                 overflow: overflow(of: rest), overflowError: advanceScale.doubt(rest),
                 isTruncated: cut != nil,
                 wordOverflow: overflow(of: word), wordOverflowError: advanceScale.doubt(word))

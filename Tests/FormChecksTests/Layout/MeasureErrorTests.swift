@@ -45,6 +45,28 @@ struct MeasureErrorTests {
         #expect(report.notes.contains { $0.contains("a guess") } == isGuess)
     }
 
+    /// 22 points are a guess, right to 1.7.
+    @Test(arguments: [(21, Severity.note), (17, .warning)])
+    func `A line of a tall script is as high as a guess says`(height: Int, severity: Severity) throws {
+        let spec = """
+            formc: 1
+            form: Login
+            targets: { devices: [iphone-16], textSizes: [large], landscape: false, locales: [en] }
+            body:
+              - label: ask
+                text: كلمة السر
+                height: \(height)pt
+              - field: email
+              - field: password
+              - button: signIn
+                action: submit
+            """
+        let reports = Examined(spec).diagnostics.filter { $0.kind.code == "F0310" }
+        let report = try #require(reports.first)
+        #expect(report.severity == severity)
+        #expect(report.notes.contains { $0.contains("height of the text") && $0.contains("a guess") })
+    }
+
     /// Frames of Xcode 26 beside those before, and Telegram's keyboard heights.
     @Test(arguments: [
         ("", 31.0, 336.0), ("targets: { ios: 18 }", 31, 336), ("targets: { ios: 26 }", 28, 335),
