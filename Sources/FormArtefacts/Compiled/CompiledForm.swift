@@ -23,6 +23,7 @@ package struct CompiledForm: Sendable {
     /// come in the order of the requests.
     package var solve: @Sendable ([ScreenRequest]) -> [SolvedScreen]
 
+    /// Puts together what the emitters ask for; shares of proportional stacks are written into the plan.
     package init(
         form: LoginForm, plan: LayoutPlan, behavior: FormBehavior, spec: SpecText, tables: ValidationTables,
         findings: [Diagnostic] = [],

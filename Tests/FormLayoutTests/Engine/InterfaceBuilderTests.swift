@@ -29,6 +29,7 @@ struct InterfaceBuilderTests {
             "labels without a text share a stack view by their sizes, which are 0: nothing in the file says how",
         111:
             "two lines of Subheadline are 38 points high in a file of Xcode 11, and 36 by the height of its line",
+        132: "two labels hug at 251 in a view that is higher than both: which of them grows is open",
         134: "a width of 500 at 750 is not pulled at, as it is in other screens of the project: older frames",
     ]
 
