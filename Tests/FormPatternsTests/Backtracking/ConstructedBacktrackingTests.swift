@@ -49,7 +49,7 @@ struct ConstructedBacktrackingTests {
             guard longer.utf16.count <= 70 else { return false }
             let work = try ICUSteps.reports(text, use, on: longer)
             guard work >= 30 else { continue }
-            if count < 4 { return longer.utf16.count <= 40 }
+            if count < 4 { return longer.utf16.count <= 44 }
             return try ICUSteps.reports(text, use, on: value(count / 2)) * 8 < work
         }
         return false
