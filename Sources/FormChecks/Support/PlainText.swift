@@ -40,7 +40,8 @@ func visible(_ text: String) -> String {
     }
 }
 
-private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+/// Whether nothing of a scalar can be seen, or no more than of a space.
+func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
     default: scalar.properties.isWhitespace && scalar != " "

@@ -126,11 +126,8 @@ package enum CatastrophicPattern: Check {
         let inside = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\"", "\\": "\\\(scalar)"
-            case " ": " "
-            case _
-            where scalar.properties.isWhitespace || ScalarSet.continuing.contains(scalar)
-                || scalar.properties.generalCategory == .control
-                || scalar.properties.generalCategory == .format:
+            case " "..."~": String(scalar)
+            case _ where isInvisible(scalar) || ScalarSet.continuing.contains(scalar):
                 "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             default: String(scalar)
             }

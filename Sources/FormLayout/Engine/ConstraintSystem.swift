@@ -40,11 +40,8 @@ struct ConstraintSystem: Sendable {
         }
     }
 
-    /// The solver whose values ``solved`` are.
-    private var solvedSolver: SimplexSolver { relaxed ?? solver }
-
     /// Whether the last solve found several best solutions.
-    var isOpen: Bool { solvedSolver.isOpen }
+    var isOpen: Bool { relaxed?.isOpen ?? solver.isOpen }
 
     /// Unknowns that nothing determines, whatever the environment.
     var unconstrainedVariables: [Variable] { solver.unconstrainedVariables }
@@ -82,7 +79,9 @@ struct ConstraintSystem: Sendable {
     /// The values in points of all unknowns at the last solve, by index. What rounding has left of the way to a solution
     /// is taken off: the same solution reached in another way has the same values to the last bit.
     var solved: [Double] {
-        solvedSolver.allValues.map { ($0 * Self.resolution).rounded() / Self.resolution + 0 }
+        (relaxed?.allValues ?? solver.allValues).map {
+            ($0 * Self.resolution).rounded() / Self.resolution + 0
+        }
     }
 
     /// Steps in a point: far finer than anything that is asked of a frame, and far coarser than rounding. Halves of pixels at

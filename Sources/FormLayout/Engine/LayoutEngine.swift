@@ -16,6 +16,8 @@ package struct LayoutEngine: Sendable {
     private var hiddenViews: [FormState: HiddenViews] = [:]
     /// Each made when an environment first asks for it.
     private var systems: [SystemKey: AxisSystems] = [:]
+    /// What is asked of open cells, by which views are hidden.
+    private var attributes: [[Bool]: [(view: ViewIndex, attribute: LayoutAttribute)]] = [:]
     /// Values of ``HiddenViews/system``, by which of `conditionViews` are hidden.
     private var systemKeys: [[Bool]: Int] = [:]
     private let hasNavigationBar: Bool
@@ -75,7 +77,10 @@ package struct LayoutEngine: Sendable {
 
     /// Of all views that show. The place of a floating element that nothing places comes first: what is in it is open with it.
     /// Sizes of elements come before other places: what stands below an open height is open with it.
-    private func attributes(showing hidden: HiddenViews) -> [(view: ViewIndex, attribute: LayoutAttribute)] {
+    private mutating func attributes(
+        showing hidden: HiddenViews
+    ) -> [(view: ViewIndex, attribute: LayoutAttribute)] {
+        if let known = attributes[hidden.isHidden] { return known }
         let views = plan.views.indices.dropFirst().map { ViewIndex($0) }
             .filter { !hidden.isHidden[$0.rawValue] && isView($0) }
         let elements = views.filter { plan.views[$0.rawValue].element != nil }
@@ -86,7 +91,9 @@ package struct LayoutEngine: Sendable {
         }
         let unpinned = others.filter { isUnpinnedPlace($0.view, $0.attribute) }
         let rest = unpinned.isEmpty ? others : others.filter { !isUnpinnedPlace($0.view, $0.attribute) }
-        return unpinned + sizes + rest
+        let made = unpinned + sizes + rest
+        attributes[hidden.isHidden] = made
+        return made
     }
 
     /// Whether it is the place of a floating element that no constraint by hand places on the axis.
