@@ -20,14 +20,14 @@ struct CrowdedPictureTests {
             frames.append(Rect(x: x, y: y, width: Double(random.int(in: 10...93)), height: height))
             y += height + Double(random.int(in: 0...20)) / 2
         }
-        let rows = picture(frames).split(separator: "\n").map(String.init)
+        let rows = SampleForm.picture(frames).split(separator: "\n").map(String.init)
         let found = (0..<count).map { index in rows.firstIndex { $0.contains("<\(index)>") } }
         let places = try found.map { try #require($0) }
         #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "\(places)")
     }
 
     @Test func twoElementsFourPointsApartDoNotMeet() {
-        let text = picture([
+        let text = SampleForm.picture([
             Rect(x: 0, y: 0, width: 393, height: 852), Rect(x: 16, y: 100, width: 361, height: 6),
             Rect(x: 16, y: 110, width: 361, height: 6),
         ])
@@ -36,7 +36,7 @@ struct CrowdedPictureTests {
     }
 
     @Test func whatStandsBesideSharesItsRow() throws {
-        let text = picture([
+        let text = SampleForm.picture([
             Rect(x: 0, y: 0, width: 393, height: 852), Rect(x: 16, y: 100, width: 100, height: 31),
             Rect(x: 130, y: 105, width: 100, height: 20),
         ])
@@ -53,24 +53,9 @@ struct CrowdedPictureTests {
             Rect(x: 16, y: 100, width: far, height: 20), Rect(x: 16, y: 100, width: 100, height: far),
         ]
         for frame in frames {
-            let text = picture([screen, frame, Rect(x: 16, y: 200, width: 100, height: 20)])
+            let text = SampleForm.picture([screen, frame, Rect(x: 16, y: 200, width: 100, height: 20)])
             #expect(text.components(of: "<1>") == 1, "\(frame)")
             #expect(text.utf8.count < 100_000, "\(frame)")
         }
-    }
-
-    /// Labels `<0>`, `<1>` and so on at the frames after the first, which is the screen's.
-    private func picture(_ frames: [Rect]) -> String {
-        let sample = SampleForm()
-        var plan = sample.plan
-        let label = plan.views[1]
-        plan.views = [plan.views[0]] + frames.dropFirst().map { _ in label }
-        let views = frames.enumerated().map { index, frame in
-            SolvedView(frame: frame, lines: index == 0 ? [] : ["<\(index - 1)>"])
-        }
-        let screen = SolvedScreen(
-            request: ScreenRequest(state: .idle, locale: FormLocale("en")),
-            window: ScreenWindow(device: "phone", width: 393, height: 852), textSize: .large, views: views)
-        return renderPreview(sample.compiled.behavior, plan, screen)
     }
 }

@@ -40,25 +40,10 @@ struct PictureDistanceTests {
             y += 20 + gap
             frames.append(Rect(x: 16, y: y, width: 361, height: 20))
         }
-        let lines = picture(frames).split(separator: "\n").filter { $0.hasPrefix("│") }
+        let lines = SampleForm.picture(frames).split(separator: "\n").filter { $0.hasPrefix("│") }
         let places = try (0...gaps.count).map { index in
             try #require(lines.firstIndex { $0.contains("<\(index)>") })
         }
         return zip(places, places.dropFirst()).map { $1 - $0 - 1 }
-    }
-
-    /// Labels `<0>`, `<1>` and so on at the frames after the first, which is the screen's.
-    private func picture(_ frames: [Rect]) -> String {
-        let sample = SampleForm()
-        var plan = sample.plan
-        let label = plan.views[1]
-        plan.views = [plan.views[0]] + frames.dropFirst().map { _ in label }
-        let views = frames.enumerated().map { index, frame in
-            SolvedView(frame: frame, lines: index == 0 ? [] : ["<\(index - 1)>"])
-        }
-        let screen = SolvedScreen(
-            request: ScreenRequest(state: .idle, locale: FormLocale("en")),
-            window: ScreenWindow(device: "phone", width: 393, height: 2000), textSize: .large, views: views)
-        return renderPreview(sample.compiled.behavior, plan, screen)
     }
 }

@@ -205,6 +205,24 @@ struct SampleForm {
     }
 }
 
+extension SampleForm {
+    /// A picture of labels `<0>`, `<1>` and so on at the frames after the first, which is the screen's.
+    static func picture(_ frames: [Rect]) -> String {
+        let sample = SampleForm()
+        var plan = sample.plan
+        let label = plan.views[1]
+        plan.views = [plan.views[0]] + frames.dropFirst().map { _ in label }
+        let views = frames.enumerated().map { index, frame in
+            SolvedView(frame: frame, lines: index == 0 ? [] : ["<\(index - 1)>"])
+        }
+        let window = ScreenWindow(device: "phone", width: frames[0].width, height: frames[0].height)
+        let screen = SolvedScreen(
+            request: ScreenRequest(state: .idle, locale: FormLocale("en")), window: window, textSize: .large,
+            views: views)
+        return renderPreview(sample.compiled.behavior, plan, screen)
+    }
+}
+
 /// Says of no pattern whether it matches.
 struct NoPatterns: PatternMatcher {
     func matchesWhole(_ pattern: PatternUse, _ value: String) -> Bool? { nil }

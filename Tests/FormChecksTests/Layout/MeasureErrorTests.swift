@@ -7,9 +7,8 @@ import TextMetrics
 
 /// What texts are said to be cut off by, beside how well their widths are known.
 struct MeasureErrorTests {
-    /// A label that is so many points narrower than its text.
-    private func reports(_ text: String, short: Double) -> [Diagnostic] {
-        let width = ControlMetrics.label(text, size: 17, scale: 3).width ?? 0
+    /// What is said of a label with one more line of the spec.
+    private func reports(_ text: String, _ limit: String) -> [Diagnostic] {
         let spec = """
             formc: 1
             form: Login
@@ -17,14 +16,19 @@ struct MeasureErrorTests {
             body:
               - label: ask
                 text: \(text)
-                lines: 1
-                width: \((width - short).rounded(.down))pt
+                \(limit)
               - field: email
               - field: password
               - button: signIn
                 action: submit
             """
         return Examined(spec).diagnostics.filter { $0.kind.code == "F0310" }
+    }
+
+    /// A label that is so many points narrower than its text.
+    private func reports(_ text: String, short: Double) -> [Diagnostic] {
+        let width = ControlMetrics.label(text, size: 17, scale: 3).width ?? 0
+        return reports(text, "lines: 1\n    width: \((width - short).rounded(.down))pt")
     }
 
     @Test(arguments: [(3.0, Severity.note), (12, .warning)])
@@ -48,21 +52,7 @@ struct MeasureErrorTests {
     /// 22 points are a guess, right to 1.7.
     @Test(arguments: [(21, Severity.note), (17, .warning)])
     func `A line of a tall script is as high as a guess says`(height: Int, severity: Severity) throws {
-        let spec = """
-            formc: 1
-            form: Login
-            targets: { devices: [iphone-16], textSizes: [large], landscape: false, locales: [en] }
-            body:
-              - label: ask
-                text: كلمة السر
-                height: \(height)pt
-              - field: email
-              - field: password
-              - button: signIn
-                action: submit
-            """
-        let reports = Examined(spec).diagnostics.filter { $0.kind.code == "F0310" }
-        let report = try #require(reports.first)
+        let report = try #require(reports("كلمة السر", "height: \(height)pt").first)
         #expect(report.severity == severity)
         #expect(report.notes.contains { $0.contains("height of the text") && $0.contains("a guess") })
     }

@@ -4,21 +4,28 @@ import Testing
 
 /// Patterns that formc once passed in silence, accused falsely, or could not end with.
 struct PatternFaultTests {
-    private func growth(_ rule: String) -> [String] {
-        let text = """
+    private func examined(_ rules: [String], isTrimmed: Bool = true) -> [Diagnostic] {
+        let lines = rules.map { "      - { \($0), error: Message }" }.joined(separator: "\n")
+        return Examined(
+            """
             formc: 1
             form: Login
             body:
               - field: f
                 for: text
                 caption: Caption
+                trim: \(isTrimmed)
                 rules:
-                  - { \(rule), error: Message }
+            \(lines)
               - button: go
                 title: Go
                 action: submit
             """
-        return Examined(text).diagnostics.map(\.kind.code).filter { $0.hasPrefix("F042") || $0 == "F0790" }
+        ).diagnostics
+    }
+
+    private func growth(_ rule: String) -> [String] {
+        examined([rule]).map(\.kind.code).filter { $0.hasPrefix("F042") || $0 == "F0790" }
     }
 
     @Test(arguments: [
@@ -61,20 +68,7 @@ struct PatternFaultTests {
     /// What is printed can be pasted: the whole value, with its repetitions and escapes.
     @Test func `The value that shows the growth can be built again`() {
         let pattern = #"matches: '\\\\"\t(a+)+'"#.replacing(#"\\\\"#, with: #"\\"#)
-        let text = """
-            formc: 1
-            form: Login
-            body:
-              - field: f
-                for: text
-                caption: Caption
-                rules:
-                  - { \(pattern), error: Message }
-              - button: go
-                title: Go
-                action: submit
-            """
-        let messages = Examined(text).diagnostics.filter { $0.kind.code == "F0420" }.map(\.message)
+        let messages = examined([pattern]).filter { $0.kind.code == "F0420" }.map(\.message)
         #expect(messages.count == 1)
         #expect(messages.allSatisfy { $0.hasSuffix(#"`"\\\"\u{9}a" + "a" × 30 + "b"`"#) }, "\(messages)")
     }
@@ -82,11 +76,7 @@ struct PatternFaultTests {
     // MARK: What no value satisfies
 
     private func unsatisfiable(_ rules: [String]) -> Bool {
-        let text =
-            "formc: 1\nform: Login\nbody:\n  - field: f\n    for: text\n    caption: Caption\n    trim: false\n    rules:\n"
-            + rules.map { "      - { \($0), error: Message }\n" }.joined()
-            + "  - button: go\n    title: Go\n    action: submit\n"
-        return Examined(text).diagnostics.contains { $0.kind.code == "F0410" }
+        examined(rules, isTrimmed: false).contains { $0.kind.code == "F0410" }
     }
 
     @Test(arguments: [
